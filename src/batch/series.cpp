@@ -106,4 +106,16 @@ void play_series(const Game& game, std::uint64_t first, std::uint64_t end, int j
   }
 }
 
+void SameProgram::add(const Outcome& play) {
+  last_ = {play.play, play.digest};
+  if (!first_) first_ = last_;
+}
+
+std::optional<std::uint64_t> SameProgram::differs(const Game& game) const {
+  if (!first_) return std::nullopt;
+  if (play_one(game, first_->play).digest != first_->digest) return first_->play;
+  if (last_->play != first_->play && play_one(game, last_->play).digest != last_->digest) return last_->play;
+  return std::nullopt;
+}
+
 }  // namespace quincunx::batch

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 
 #include "batch/outcome.hpp"
@@ -28,5 +29,20 @@ using Taker = std::function<bool(std::span<const Outcome>)>;
 // Plays [first, end) with so many threads. Plays under way when the taker ends the series are finished, and
 // go to it as well. What a play throws is thrown here.
 void play_series(const Game& game, std::uint64_t first, std::uint64_t end, int jobs, const Taker& take);
+
+// Are stored plays those of this program? One of the same version may play otherwise. The first and the last
+// of them are played again.
+class SameProgram {
+ public:
+  void add(const Outcome& play);  // in order
+  // The number of a play that comes out otherwise now; nullopt: none of them does.
+  std::optional<std::uint64_t> differs(const Game& game) const;
+
+ private:
+  struct Known {
+    std::uint64_t play, digest;
+  };
+  std::optional<Known> first_, last_;
+};
 
 }  // namespace quincunx::batch

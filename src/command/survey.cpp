@@ -1,5 +1,6 @@
 #include "command/survey.hpp"
 
+#include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/note_down.hpp"
 #include "table/tolerance.hpp"
@@ -80,12 +81,17 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
   seen.gap = std::numeric_limits<Length>::max();
   if (!fights(unit)) return seen;
   const Base& base = then_[unit].base;
+  struct Near {
+    UnitId unit;
+    Length gap;
+  };
+  Few<Near, 8> near;
   const auto look_at = [&](UnitId enemy) {
-    const Base& theirs = then_[enemy].base;
-    const Length gap = distance_up_to(base, theirs, beyond(seen.gap));
-    if (less_than(gap, seen.gap) || (same_length(gap, seen.gap) && enemy < seen.nearest))
-      seen.nearest = enemy;
+    const Length gap = distance_up_to(base, then_[enemy].base, beyond(seen.gap));
+    if (gap > beyond(seen.gap)) return;
+    if (less_than(gap, seen.gap)) near.clear();
     seen.gap = std::min(seen.gap, gap);
+    near.push_back({enemy, gap});
   };
   // The enemy that was nearest before most often still is: with its distance known, few others are measured.
   const bool there = before != nobody && fights(before);
@@ -96,6 +102,8 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
         !(there && enemy.unit == before))
       look_at(enemy.unit);
   }
+  for (const Near& each : near)
+    if (at_most(each.gap, seen.gap)) seen.nearest = std::min(seen.nearest, each.unit);
   return seen;
 }
 

@@ -1,7 +1,10 @@
 // Many plays of a battle by the program: rows, resuming, refusals.
 
 #include <algorithm>
+#include <boost/crc.hpp>
 #include <catch2/catch.hpp>
+#include <iomanip>
+#include <sstream>
 
 #include "cli/program.hpp"
 #include "cli/small_battle.hpp"
@@ -138,6 +141,39 @@ TEST_CASE("the balance is printed in every language from data that keep to their
   CHECK(desk.run("batch small.xml --plays 8 --turns 6 --no-pdf --out bare").exit == 0);
   CHECK(desk.read("bare/small/balance.pdf").empty());
   CHECK(desk.read("bare/small/balance.xml") == desk.read("out/small/balance.xml"));
+}
+
+TEST_CASE("batch keeps no plays that come out otherwise in this program, though of the same version") {
+  const Desk desk;
+  desk.write("small.xml", small_battle());
+  const std::string store = "out/small/plays.store";
+  constexpr std::uint32_t all_ones = 0xFFFFFFFF;
+  using Sum = boost::crc_optimal<32, 0x04C11DB7, all_ones, all_ones, true, true>;  // of the head, then a line
+  CHECK(desk.run("batch small.xml --plays 3 --turns 2").exit == 0);
+  const std::string played = desk.read(store);
+  for (const std::size_t line : {2U, 0U}) {  // from the last
+    std::string other = played;
+    std::size_t end = other.size();
+    for (std::size_t i = 0; i < line; ++i) end = other.rfind('\n', end - 2) + 1;
+    const std::size_t begin = other.rfind('\n', end - 2) + 1;
+    // As if it had ended with other units: the digest is the last cell.
+    const std::size_t digest = other.rfind(',', std::min(other.find('|', begin), other.rfind(';', end))) + 1;
+    other[digest] = other[digest] == '0' ? '1' : '0';
+    const std::size_t semicolon = other.rfind(';', end);
+    Sum head(all_ones);
+    head.process_bytes(other.data(), other.find('\n', other.find("\nfrom ") + 1) + 1);
+    Sum sum(head.checksum() ^ all_ones);
+    sum.process_bytes(other.data() + begin, semicolon - begin);
+    std::ostringstream hex;
+    hex << std::hex << std::setw(8) << std::setfill('0') << sum.checksum();
+    other.replace(semicolon + 1, 8, hex.str());
+    desk.write(store, other);
+    const std::string refusal = desk.refusal("batch small.xml --plays 4 --turns 2");
+    CHECK_THAT(refusal, Contains("play " + std::to_string(2 - line) + " of this store comes out otherwise"));
+    CHECK(desk.read(store) == other);
+  }
+  desk.write(store, played);
+  CHECK(desk.run("batch small.xml --plays 4 --turns 2").exit == 0);
 }
 
 TEST_CASE("batch refuses what it cannot go on with") {

@@ -42,6 +42,28 @@ TEST_CASE("foot turns to face horse on its flank, unless as much threatens it in
   CHECK((!in_front || in_front->facing == Angle{}));
 }
 
+TEST_CASE("worn foot goes back from horse on its flank, and so does a screen in its reach") {
+  const auto goes_from = [](Posture posture, int strength, int horse_at) {
+    return heads_for(toy::Field()
+                         .command(SideId::first, "reds", posture)
+                         .unit(toy::foot, "foot", 20, 10, 0, strength)
+                         .command(SideId::second, "blues", Posture::hold)
+                         .unit(toy::horse, "horse", horse_at, 10, 270)
+                         .battle(),
+                     "foot");
+  };
+  const Point here{20 * inch, 10 * inch};
+  for (const auto& goal : {goes_from(Posture::attack, 1, 25), goes_from(Posture::screen, 4, 24)}) {
+    REQUIRE(goal);
+    CHECK(goal->at.x < here.x);
+    CHECK(goal->at.y == here.y);
+  }
+  for (const auto& goal : {goes_from(Posture::attack, 4, 25), goes_from(Posture::screen, 4, 25)}) {
+    REQUIRE(goal);
+    CHECK(*goal == Pose{here, degrees(90)});
+  }
+}
+
 TEST_CASE("a friend between covers a flank") {
   const auto goal = heads_for(horse_on_the_flank(16, true), "foot");
   REQUIRE(goal);

@@ -37,6 +37,10 @@ Order only_far(const Turn&, const Order& intention) {
   if (way < 3 * inch) return {};
   return by_legs(intention, {{Manoeuvre::go, {}, 0, intention.goal.at, 0}});
 }
+Order only_to_the_right(const Turn&, const Order& intention) {
+  if (intention.goal.at.x <= start.x) return {};
+  return by_legs(intention, {{Manoeuvre::go, {}, 0, intention.goal.at, 0}});
+}
 
 Order only_in_place(const Turn&, const Order& intention) {
   if (intention.goal.at != start) return {};
@@ -102,4 +106,8 @@ TEST_CASE("guns go to the nearest place with a view that the rules take them to,
   CHECK_FALSE(
       crosses_interior(Segment{far.goal.at, enemy}, battle.opening[toy::unit(battle, "friend")].base));
   CHECK(order_for(battle, "guns", limbering).verb == Verb::none);
+  const Order right = order_for(battle, "guns", only_to_the_right);  // as far off as that to the left
+  REQUIRE(near.goal.at.x < start.x);
+  REQUIRE(right.verb == Verb::approach);
+  CHECK(right.goal.at == Point{2 * start.x - near.goal.at.x, near.goal.at.y});
 }

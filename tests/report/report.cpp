@@ -44,6 +44,18 @@ TEST_CASE("Every template prints in every language and on both papers", "[report
       }
 }
 
+TEST_CASE("What a scenario says of a unit is printed where units are listed", "[report][templates]") {
+  std::string xml = scenario_file("first-battle");
+  const std::string unit = "<unit ";
+  xml.insert(xml.find(unit) + unit.size(), "trait=\"of the old army\" ");
+  const auto battle = mustered(xml);
+  const EventLog nothing;
+  for (const char* name : {"order-of-battle", "scenario-booklet", "record-sheet"}) {
+    INFO(name);
+    CHECK(plain_text(composed(name, {*battle, nothing})).find(", of the old army") != std::string::npos);
+  }
+}
+
 TEST_CASE("An order sheet names the orders that the rules know, in every language", "[report][templates]") {
   const EventLog nothing;
   for (const char* name : {"first-battle", "chacabuco-1817"}) {

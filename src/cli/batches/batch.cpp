@@ -5,12 +5,10 @@
 #include <tuple>
 #include <utility>
 
-#include "batch/series.hpp"
 #include "batch/store.hpp"
 #include "cli/batches/pieces.hpp"
 #include "cli/frame/long_run.hpp"
 #include "cli/frame/output.hpp"
-#include "cli/games/commanders.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -112,12 +110,14 @@ std::string plays_text(const std::string& path, const BatchSettings& settings) {
 }
 
 // True if the piece is complete. Clusters may run a task more than once; the second run then has no work.
-bool already_complete(const std::string& path, const Battle& battle, const batch::Settings& about,
+bool already_complete(const std::string& path, const batch::Game& game, const batch::Settings& about,
                       const BatchSettings& settings) {
   Problems aside;  // reported when the store is opened for writing
-  const auto stored = batch::read_store(path, battle, aside);
+  batch::SameProgram same;
+  const auto stored =
+      batch::read_store(path, game.battle, aside, [&same](const batch::Outcome& play) { same.add(play); });
   return stored && batch::differences(stored->settings, about).empty() &&
-         complete(*stored, {settings.first, settings.end});
+         complete(*stored, {settings.first, settings.end}) && !same.differs(game);
 }
 
 int batch_of(const Batch& made, const BatchSettings& settings, const std::vector<std::string>& words) {
@@ -133,14 +133,18 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
                         "leave out --resume, or give the --out of the batch"});
     return print_problems(problems);
   }
-  if (piece && already_complete(path, battle, about, settings)) {
+  const BatchOptions& chosen = settings.chosen;
+  const batch::Game game = game_of(made.loaded, chosen.how);
+  if (piece && already_complete(path, game, about, settings)) {
     std::cout << plays_text(path, settings) << ", already complete; not changed\n";
     return done;
   }
   const std::uint64_t wanted = settings.end - settings.first;
   Enough enough(settings);
   std::uint64_t kept = 0;
+  batch::SameProgram same;
   const auto keep = [&](const batch::Outcome& play) {
+    same.add(play);
     if (kept == wanted || enough.enough()) return;
     enough.wanted({&play, 1});
     ++kept;
@@ -151,14 +155,8 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
     print_problems(problems);
     return busy ? interrupted : input_problems;
   }
+  if (!check_program(same, game, path, problems)) return print_problems(problems);
   print_problems(std::exchange(problems, {}), true);
-  const BatchOptions& chosen = settings.chosen;
-  const batch::Game game{battle, chosen.how.seed.value, chosen.how.turns, [&](std::uint64_t play) {
-                           Problems known;
-                           return commanders_for(made.loaded, chosen.how.commanders, chosen.how.seed.value,
-                                                 play, known)
-                               .commanders;
-                         }};
   if (!enough.enough() && !play_rest(game, *store, kept, enough, settings, problems))
     return print_problems(problems);
   if (!enough.enough() && kept < wanted) {

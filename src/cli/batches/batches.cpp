@@ -119,6 +119,24 @@ batch::Settings settings_of(const Loaded& loaded, const PlayOptions& how, Proble
   return settings;
 }
 
+batch::Game game_of(const Loaded& loaded, const PlayOptions& how) {
+  return {*loaded.battle, how.seed.value, how.turns, [&loaded, &how](std::uint64_t play) {
+            Problems known;
+            return commanders_for(loaded, how.commanders, how.seed.value, play, known).commanders;
+          }};
+}
+
+bool check_program(const batch::SameProgram& stored, const batch::Game& game, const std::string& path,
+                   Problems& problems) {
+  const auto play = stored.differs(game);
+  if (play)
+    problems.push_back(
+        {{path, 0, 0},
+         "play " + std::to_string(*play) + " of this store comes out otherwise in this program",
+         "give another --out"});
+  return !play;
+}
+
 std::optional<Batch> prepared(const std::string& path, const BatchOptions& chosen, Problems& problems) {
   auto battles = find_battles({path}, problems);
   if (battles.size() > 1)

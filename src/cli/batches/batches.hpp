@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "batch/balance/balance.hpp"
+#include "batch/series.hpp"
 #include "cli/games/battles.hpp"
 #include "cli/games/commanders.hpp"
 #include "cli/games/playing.hpp"
@@ -35,6 +36,11 @@ struct Batch {
 };
 // Settings that the plays have in common. Errors in --commander become problems.
 batch::Settings settings_of(const Loaded& loaded, const PlayOptions& how, Problems& problems);
+// Keeps references to its arguments.
+batch::Game game_of(const Loaded& loaded, const PlayOptions& how);
+// False, with a problem, if stored plays come out otherwise in this program.
+bool check_program(const batch::SameProgram& stored, const batch::Game& game, const std::string& path,
+                   Problems& problems);
 std::optional<Batch> prepared(const std::string& path, const BatchOptions& chosen, Problems& problems);
 
 // Passes all plays to `visit`, in order. False, with problems, if they cannot be read.

@@ -5,7 +5,6 @@
 
 #include "batch/statistics.hpp"
 #include "cli/frame/long_run.hpp"
-#include "cli/games/commanders.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -24,23 +23,21 @@ std::string percent(double share) { return batch::fixed(share * 100, 1) + " %"; 
 bool Contest::open(Problems& problems) {
   for (Contestant& each : all_)
     for (Line& line : each.lines) {
-      const auto keep = [&line](const batch::Outcome& play) {
+      batch::SameProgram same;
+      const auto keep = [&line, &same](const batch::Outcome& play) {
+        same.add(play);
         line.plays.push_back(batch::numbers_of(play, line.first));
       };
       line.store = batch::Store::open(line.store_path, *line.loaded.battle, line.about, 0, keep, problems);
       if (line.store == nullptr) return false;
+      if (!check_program(same, game_of(line.loaded, chosen_.how), line.store_path, problems)) return false;
     }
   return true;
 }
 
 bool Contest::play_until(Line& line, std::uint64_t end, Pace& pace, Problems& problems) {
   if (line.plays.size() >= end) return true;
-  const std::uint64_t seed = chosen_.how.seed.value;
-  const batch::Game game{
-      *line.loaded.battle, seed, chosen_.how.turns, [&](std::uint64_t play) {
-        Problems known;
-        return commanders_for(line.loaded, chosen_.how.commanders, seed, play, known).commanders;
-      }};
+  const batch::Game game = game_of(line.loaded, chosen_.how);
   bool written = true;
   batch::play_series(game, line.plays.size(), end, chosen_.stop.jobs,
                      [&](std::span<const batch::Outcome> next) {

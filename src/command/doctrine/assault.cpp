@@ -43,10 +43,10 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     const Arm arm = survey_.arm(enemy);
     if (horse) {
       const bool formed = arm == Arm::foot && survey_.strength_percent(enemy) > 50;
-      if (formed && !theirs.engaged && ahead_of(target, base.pose.at) > 0) cost += pace * 3 / 2;
+      if (formed && !theirs.engaged && ahead_of(target, base.pose.at) > tolerance) cost += pace * 3 / 2;
       if (arm == Arm::guns) cost -= pace / 4;
       if (theirs.engaged) cost -= pace / 2;
-      if (turns_inward && (theirs.engaged || ahead_of(target, base.pose.at) <= 0)) cost -= pace / 2;
+      if (turns_inward && (theirs.engaged || ahead_of(target, base.pose.at) <= tolerance)) cost -= pace / 2;
       cost += pace * aimed_at_[index(enemy)] / 2;
     } else if (arm == Arm::horse) {
       cost += pace / 2;
@@ -93,9 +93,13 @@ Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
     if (theirs.engaged) continue;
     const Bearings where = bearings(self.base, table[other].base.pose.at);
     const Length width = std::max(self.base.footprint.width, deliberate_ ? survey_[unit].pace / 2 : 0);
-    if (std::abs(where.right) < width / 2 || std::abs(where.right) > 2 * width) continue;  // not beside us
-    if (std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other) || in_second_line(other)) continue;
-    if (deliberate_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2)) continue;
+    if (std::abs(where.right) < width / 2 - tolerance || std::abs(where.right) > 2 * width + tolerance)
+      continue;  // not beside us
+    if (std::abs(where.ahead) > 2 * survey_[unit].pace + tolerance || worn(ask, other) ||
+        in_second_line(other))
+      continue;
+    if (deliberate_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2 - tolerance))
+      continue;
     const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
     const std::int64_t pace = percent(theirs.pace, preferences_(Preference::keep_line, posture));
     least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
@@ -122,9 +126,9 @@ std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId targe
   const std::int32_t aside = std::abs(turn_between(base.pose.facing, there).arcseconds);
   const Length gap = distance(base, other);
   const bool horse = survey_.arm(unit) == Arm::horse;
-  if (!horse && gap > off + pace && aside < degrees(50).arcseconds) {
+  if (!horse && more_than(gap, off + pace) && aside < degrees(50).arcseconds) {
     const Length ahead = std::min(static_cast<Length>(bearings(base, other.pose.at).ahead) - off, most);
-    if (ahead > pace / 4)
+    if (more_than(ahead, pace / 4))
       return Pose{along(base.pose.at, base.pose.facing, std::min(ahead, pace)), base.pose.facing};
   }
   const Length go = std::clamp(gap - off, 0, most);
@@ -142,11 +146,11 @@ std::optional<Pose> Doctrine::round_the_flank(const Ask& ask, UnitId unit, UnitI
   const Point to =
       spot_at(other, 0, sign * (std::int64_t{other.footprint.width} / 2 + off + base.footprint.depth / 2));
   const Pose goal{kept_on_table(*table.ground, base, to), toward(to, other.pose.at)};
-  if (goal.at != to || length(to - base.pose.at) > 3 * survey_[unit].pace) return std::nullopt;
+  if (goal.at != to || more_than(length(to - base.pose.at), 3 * survey_[unit].pace)) return std::nullopt;
   const Base stood = set_down(goal, base.footprint);
   for (const UnitId enemy : survey_.enemies())
     if (enemy != target && !surely_beyond(table[enemy].base, stood, off / 2) &&
-        distance(table[enemy].base, stood) < off / 2)
+        less_than(distance(table[enemy].base, stood), off / 2))
       return std::nullopt;
   return goal;
 }
@@ -163,10 +167,10 @@ std::optional<Pose> Doctrine::abreast(const Ask& ask, UnitId unit, Point aim) co
     y += table[other].base.pose.at.y;
     ++count;
   }
-  if (count == 0 || survey_.gap(unit) <= percent(pace, 150)) return std::nullopt;
+  if (count == 0 || at_most(survey_.gap(unit), percent(pace, 150))) return std::nullopt;
   const Point middle{static_cast<Length>(x / count), static_cast<Length>(y / count)};
   const Point way = aim - middle;
-  if (length(way) <= pace / 2) return std::nullopt;
+  if (at_most(length(way), pace / 2)) return std::nullopt;
   const Angle there = bearing_of(way);
   const bool wheels = std::abs(turn_between(base.pose.facing, there).arcseconds) > degrees(30).arcseconds;
   return Pose{kept_on_table(*table.ground, base, base.pose.at + way), wheels ? there : base.pose.facing};
@@ -178,7 +182,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Reckoning& mine = survey_[unit];
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
   // Where moves are not deliberate, a unit goes straight for an enemy within three moves.
-  if (aim && (deliberate_ || survey_.gap(unit) > 3 * mine.pace))
+  if (aim && (deliberate_ || more_than(survey_.gap(unit), 3 * mine.pace)))
     if (const auto place = abreast(ask, unit, *aim)) return place;
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
   const bool horse = survey_.arm(unit) == Arm::horse;
@@ -187,7 +191,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   if (!horse) enemy = survey_.first_ahead(table, other(ask.side), unit, look);
   const Ahead ours = survey_.first_ahead(table, ask.side, unit, std::min(look, enemy.gap));
   if (horse && ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, ours.gap);
-  if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
+  if (ours.unit != nobody && at_most(ours.gap, enemy.gap) && survey_.arm(ours.unit) != Arm::guns &&
       !gives_place(ask, ours.unit) &&
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
           ahead_within.arcseconds)
@@ -201,11 +205,11 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
     const Bearings where = bearings(table[target].base, base.pose.at);
     const bool formed = survey_.arm(target) == Arm::foot && !theirs.engaged &&
                         theirs.strength * 2 > theirs.start &&
-                        where.ahead > table[target].base.footprint.depth / 2;
+                        where.ahead > table[target].base.footprint.depth / 2 + tolerance;
     if (formed) {
       if (const auto flank = round_the_flank(ask, unit, target)) return flank;
       const Length clear = theirs.range + mine.pace / 10;
-      if (pressing(ask, unit) == 0 && survey_.gap(unit) <= clear + mine.pace / 2) return std::nullopt;
+      if (pressing(ask, unit) == 0 && at_most(survey_.gap(unit), clear + mine.pace / 2)) return std::nullopt;
     }
   }
   return close_in(ask, unit, target, posture);

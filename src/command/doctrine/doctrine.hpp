@@ -3,6 +3,7 @@
 // preferences of each command's posture.
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "command/doctrine/table.hpp"
@@ -118,7 +119,7 @@ class Doctrine {
   std::optional<Pose> train_guns(const Ask& ask, UnitId guns) const;
   Pose put_right(const Ask& ask, UnitId guns) const;
   std::optional<Pose> place_with_view(const Ask& ask, UnitId guns) const;
-  std::optional<Pose> next_with_view(const Ask& ask, UnitId guns, Length beyond) const;
+  std::optional<Pose> next_with_view(const Ask& ask, UnitId guns, std::span<const Point> tried) const;
   // places.cpp
   struct Prize {        // a place that helps to win, or that the enemy must not have
     Point at;           // of an objective

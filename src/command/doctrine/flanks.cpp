@@ -5,6 +5,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 // Horse that no enemy horse could come upon in its next move has beaten its opponents, or has none.
@@ -13,7 +14,7 @@ bool Doctrine::has_the_field(const Ask& ask, UnitId unit) const {
   return std::none_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
     if (survey_.arm(enemy) != Arm::horse || survey_[enemy].engaged || worn(ask, enemy)) return false;
     const Length reach = survey_[enemy].pace + survey_[enemy].reach;
-    return within(base, ask.turn.table()[enemy].base, reach);
+    return within_reach(base, ask.turn.table()[enemy].base, reach);
   });
 }
 
@@ -22,8 +23,8 @@ bool Doctrine::threatens(const Table& table, UnitId enemy, UnitId unit) const {
   const Reckoning& theirs = survey_[enemy];
   const Base& from = table[enemy].base;
   if (theirs.engaged || theirs.reach <= 0 || survey_.arm(enemy) == Arm::guns) return false;
-  return within(from, table[unit].base, theirs.reach + theirs.pace / 2) &&
-         ahead_of(from, table[unit].base.pose.at) > 0;
+  return within_reach(from, table[unit].base, theirs.reach + theirs.pace / 2) &&
+         ahead_of(from, table[unit].base.pose.at) > tolerance;
 }
 
 // An enemy in front of it could charge it, or is in its range. Then it does not turn to a nearer one at its
@@ -32,7 +33,8 @@ bool Doctrine::minds_its_front(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
-    if (!within(base, table[enemy].base, survey_[unit].range) && !threatens(table, enemy, unit)) return false;
+    if (!within_reach(base, table[enemy].base, survey_[unit].range) && !threatens(table, enemy, unit))
+      return false;
     const Angle way = toward(base.pose.at, table[enemy].base.pose.at);
     return std::abs(turn_between(base.pose.facing, way).arcseconds) <= ahead_within.arcseconds;
   });
@@ -44,12 +46,13 @@ bool Doctrine::minds_its_front(const Ask& ask, UnitId unit) const {
 std::optional<Pose> Doctrine::refuse_flank(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
-  if (survey_.arm(unit) != Arm::foot || survey_.gap(unit) > 3 * survey_[unit].pace) return std::nullopt;
+  if (survey_.arm(unit) != Arm::foot || more_than(survey_.gap(unit), 3 * survey_[unit].pace))
+    return std::nullopt;
   if (pressing(ask, unit) > 0) return std::nullopt;
   int in_front = 0, aside = 0, most = 0;  // strength
   Angle there;
   for (const UnitId enemy : survey_.enemies()) {
-    const bool in_range = within(base, table[enemy].base, survey_[unit].range);
+    const bool in_range = within_reach(base, table[enemy].base, survey_[unit].range);
     const bool threat = threatens(table, enemy, unit);
     if (!threat && !in_range) continue;
     const Angle way = toward(base.pose.at, table[enemy].base.pose.at);

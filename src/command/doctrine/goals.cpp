@@ -5,6 +5,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 
@@ -29,8 +30,9 @@ std::optional<Pose> Doctrine::screen(const Ask& ask, UnitId unit) const {
   const Reckoning& mine = survey_[unit];
   const Length shooting = percent(mine.range, want(Preference::stand_off, ask.turn.table(), unit));
   const Length wanted = std::max(shooting, percent(survey_[enemy].reach, 115));
-  if (survey_.gap(unit) <= survey_[enemy].reach) return retreat(ask, unit, wanted);
-  if (survey_.gap(unit) > std::max(wanted, mine.range)) return close_in(ask, unit, enemy, Posture::screen);
+  if (at_most(survey_.gap(unit), survey_[enemy].reach)) return retreat(ask, unit, wanted);
+  if (more_than(survey_.gap(unit), std::max(wanted, mine.range)))
+    return close_in(ask, unit, enemy, Posture::screen);
   return std::nullopt;
 }
 
@@ -63,7 +65,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   const Point there = table[enemy].base.pose.at;
   if (mine.engaged) {  // face an enemy at its side or behind it
     const Bearings where = bearings(base, there);
-    if (where.ahead >= base.footprint.depth / 2) return std::nullopt;
+    if (where.ahead >= base.footprint.depth / 2 - tolerance) return std::nullopt;
     return Pose{base.pose.at, toward(base.pose.at, there)};
   }
   if (mine.unready) survey_.look_again(table, unit);  // it may have rallied in this step, and still move
@@ -71,7 +73,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   if (survey_.arm(unit) == Arm::guns || mine.pace == 0) {
     if (const auto bearing_on = train_guns(ask, unit)) return bearing_on;
     if (mine.pace == 0 || has_marks(ask, unit)) return std::nullopt;
-    if (survey_.gap(unit) <= mine.range) return place_with_view(ask, unit);
+    if (at_most(survey_.gap(unit), mine.range)) return place_with_view(ask, unit);
   }
   const Posture posture = urged(ask, unit);
   const Reckoning& theirs = survey_[enemy];
@@ -79,16 +81,19 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       std::max(survey_.arm(enemy) == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
   if (posture == Posture::attack || posture == Posture::advance)
     if (const auto place = seize(ask, unit)) return place;
-  if (posture != Posture::withdraw) {
+  const bool withdraws = posture == Posture::withdraw, screens = posture == Posture::screen;
+  if (!withdraws)
     if (const auto post = guard(ask, unit)) return post;
-    if (const auto refused = refuse_flank(ask, unit)) return refused;
-  }
   if (gives_place(ask, unit)) return pull_out(ask, unit, danger + mine.pace / 10);
+  if (!withdraws && !screens)
+    if (const auto refused = refuse_flank(ask, unit)) return refused;
   switch (posture) {
     case Posture::withdraw:
       return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);
-    case Posture::screen:
-      return screen(ask, unit);
+    case Posture::screen: {
+      const auto place = screen(ask, unit);
+      return place ? place : refuse_flank(ask, unit);
+    }
     case Posture::reserve: {
       if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
       if (deliberate_) break;
@@ -108,9 +113,10 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   const bool stays = posture == Posture::hold;
   const Length attention =
       stays ? danger : percent(mine.pace + mine.reach, preferences_(Preference::sally, Posture::defend));
-  if (survey_.gap(unit) > std::max({attention, mine.range, stays ? 0 : danger})) return dress(ask, unit);
-  if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
-  if (!stays && (survey_.arm(unit) == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_)))
+  if (more_than(survey_.gap(unit), std::max({attention, mine.range, stays ? 0 : danger})))
+    return dress(ask, unit);
+  if (more_than(survey_.gap(unit), std::max(attention, mine.range))) return std::nullopt;
+  if (!stays && (survey_.arm(unit) == Arm::horse || (at_most(survey_.gap(unit), attention) && !deliberate_)))
     return assault(ask, unit, Posture::defend);
   if (deliberate_ && would_form(ask, unit, base.pose)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);

@@ -6,6 +6,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "play/fire/sight.hpp"
+#include "play/units/near.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
 
@@ -16,7 +17,7 @@ constexpr std::size_t marks_of_guns = 3;  // looked at for each battery: the nea
 constexpr int aside_steps = 4;            // quarters of its front that a unit goes aside, at most
 constexpr Length spare_room = 200;        // micrometres, beside a line of fire
 constexpr int paces_to_view = 3;          // guns go no farther for a place with a view
-constexpr int places_tried = 6;           // of these, the nearest
+constexpr std::size_t places_tried = 12;  // of these, the nearest
 
 // Is some of the target in the arc of fire? Straight ahead, or by its centre.
 bool bears(const Base& guns, const Base& target, Angle arc, Length range) {
@@ -24,7 +25,7 @@ bool bears(const Base& guns, const Base& target, Angle arc, Length range) {
   const Length half = guns.footprint.width / 2;
   if (where.ahead + target.radius <= guns.footprint.depth / 2) return false;
   if (std::abs(where.right) <= half + target.radius &&
-      travel_to_touch(guns, guns.pose.facing, range, target, 0))
+      travel_to_touch(guns, guns.pose.facing, range + tolerance, target))
     return true;
   if (arc == Angle{} || std::abs(where.right) <= half) return false;
   const Point corner = spot_at(guns, guns.footprint.depth / 2, where.right < 0 ? -half : half);
@@ -37,7 +38,7 @@ bool narrow_between(const Base& a, const Base& b, Segment line, Length gap) {
   if (!within(a, b, gap)) return false;
   const std::array<Point, 4> of_a = corners(a), of_b = corners(b);
   const Segment between = shortest_between(of_a, true, of_b, true);
-  return length(between.b - between.a) < gap && crosses(line, between);
+  return less_than(length(between.b - between.a), gap) && crosses(line, between);
 }
 
 bool clear_of_all(const Ask& ask, UnitId guns, UnitId target) {
@@ -63,12 +64,12 @@ const std::vector<Doctrine::Field>& Doctrine::fields(const Ask& ask) const {
     Few<Near, 16> near;
     for (const UnitId enemy : survey_.enemies()) {
       const Base& target = table[enemy].base;
-      if (surely_beyond(base, target, is.range) || !bears(base, target, is.arc, is.range)) continue;
-      if (const Length gap = distance_up_to(base, target, is.range); gap <= is.range)
-        near.push_back({gap, enemy});
+      const Length most = is.range + tolerance;
+      if (surely_beyond(base, target, most) || !bears(base, target, is.arc, is.range)) continue;
+      if (const Length gap = distance_up_to(base, target, most); gap <= most) near.push_back({gap, enemy});
     }
-    std::sort(near.begin(), near.end(),
-              [](const Near& a, const Near& b) { return a.gap != b.gap ? a.gap < b.gap : a.unit < b.unit; });
+    nearest_first(
+        near, [](const Near& each) { return each.gap; }, [](const Near& each) { return each.unit; });
     Field field{guns, {}};
     for (const Near& each : near)
       if (field.marks.size() < marks_of_guns && clear_of_all(ask, guns, each.unit))
@@ -92,7 +93,7 @@ bool Doctrine::hides(const Ask& ask, const Field& field, UnitId mark, UnitId uni
   if (crosses_interior(line, at)) return true;
   if (is.arc == Angle{}) {
     const Length most = distance(guns, target);
-    if (travel_to_touch(guns, guns.pose.facing, most, at, 0)) return true;
+    if (travel_to_touch(guns, guns.pose.facing, most, at)) return true;
   }
   if (is.fire_gap == 0 ||
       distance(std::array<Point, 2>{line.a, line.b}, at.pose.at) > is.fire_gap + at.radius)
@@ -118,7 +119,7 @@ bool Doctrine::waits_for_guns(const Ask& ask, UnitId unit) const {
   const int played = table.turn - std::max(1, ask.turn.battle().scenario->turn);
   if (played >= want(Preference::await_guns, table, unit) || pressing(ask, unit) > 0) return false;
   const Reckoning& is = survey_[unit];
-  return survey_.gap(unit) > std::max(is.reach + is.pace / 2, is.range);
+  return more_than(survey_.gap(unit), std::max(is.reach + is.pace / 2, is.range));
 }
 
 // The nearest place to a side of this one from which it masks no battery.
@@ -126,7 +127,7 @@ std::optional<Pose> Doctrine::beside_fire(const Ask& ask, UnitId unit, const Bas
   const Table& table = ask.turn.table();
   const auto taken = [&](const Base& there) {
     return std::any_of(survey_.own().begin(), survey_.own().end(),
-                       [&](UnitId other) { return other != unit && overlap(there, table[other].base, 0); });
+                       [&](UnitId other) { return other != unit && !clear_of(there, table[other].base); });
   };
   std::optional<Pose> best;
   std::int64_t least = 0;
@@ -155,7 +156,7 @@ std::int64_t Doctrine::opens_for(UnitId unit, const Field& field) const {
   std::array<std::int64_t, 2> room{wide, wide};  // from the line of fire to the next flank, left and right
   for (const UnitId other : survey_.own()) {
     const Bearings where = bearings(guns, table[other].base.pose.at);
-    if (survey_.arm(other) != Arm::foot || where.right == 0 ||
+    if (survey_.arm(other) != Arm::foot || std::abs(where.right) <= tolerance ||
         std::abs(where.ahead - own.ahead) > survey_[unit].pace / 2)
       continue;
     std::int64_t& side = room[where.right < 0 ? 0 : 1];
@@ -173,7 +174,7 @@ bool Doctrine::stands_before(const Ask& ask, const Base& at) const {
   return std::any_of(all.begin(), all.end(), [&](const Field& field) {
     const Base& guns = ask.turn.table()[field.guns].base;
     return survey_[field.guns].arc == Angle{} &&
-           travel_to_touch(guns, guns.pose.facing, survey_[field.guns].range, at, 0);
+           travel_to_touch(guns, guns.pose.facing, survey_[field.guns].range + tolerance, at);
   });
 }
 
@@ -181,12 +182,12 @@ bool Doctrine::stands_before(const Ask& ask, const Base& at) const {
 std::optional<Pose> Doctrine::clear_of_guns(const Ask& ask, UnitId unit, std::optional<Pose> goal) const {
   if (!goal || survey_.arm(unit) == Arm::guns || survey_[unit].engaged || fields(ask).empty()) return goal;
   const UnitId enemy = survey_.nearest(unit);
-  if (enemy == nobody || survey_.gap(unit) <= survey_[unit].reach) return goal;
+  if (enemy == nobody || at_most(survey_.gap(unit), survey_[unit].reach)) return goal;
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   const Point foe = table[enemy].base.pose.at;
   const Length way = length(goal->at - base.pose.at);
-  if (way == 0 || length(goal->at - foe) >= length(base.pose.at - foe)) return goal;
+  if (way == 0 || at_least(length(goal->at - foe), length(base.pose.at - foe))) return goal;
   const Angle heading = bearing_of(goal->at - base.pose.at);
   const Length most = std::min(way, survey_[unit].pace);  // this turn
   const auto after = [&](Length by) {
@@ -249,18 +250,19 @@ Pose Doctrine::put_right(const Ask& ask, UnitId guns) const {
 // For guns that see nothing in range: the nearest reachable place from which the nearest enemy is in view.
 // Only for the very nearest do they limber up; a farther one would cost more fire than it gains.
 std::optional<Pose> Doctrine::place_with_view(const Ask& ask, UnitId guns) const {
-  Length way = 0;
-  for (int tried = 0; tried < places_tried; ++tried) {
-    const std::optional<Pose> place = next_with_view(ask, guns, way);
+  Few<Point, places_tried> tried;
+  while (tried.size() < places_tried) {
+    const std::optional<Pose> place = next_with_view(ask, guns, {tried.data(), tried.size()});
     if (!place) break;
-    if (gets_on(ask, guns, *place) && (tried == 0 || !would_form(ask, guns, *place))) return place;
-    way = length(place->at - ask.turn.table()[guns].base.pose.at);
+    if (gets_on(ask, guns, *place) && (tried.empty() || !would_form(ask, guns, *place))) return place;
+    tried.push_back(place->at);
   }
   return std::nullopt;
 }
 
-// The nearest such place farther away than `beyond` (micrometres), and out of the reach of all enemies.
-std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length beyond) const {
+// The nearest such place but those tried, which are the nearest; out of the reach of all enemies.
+std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns,
+                                             std::span<const Point> tried) const {
   const Table& table = ask.turn.table();
   if (posture_of(table, guns) == Posture::hold || !survey_[guns].may_move) return std::nullopt;
   const Base& base = table[guns].base;
@@ -271,21 +273,22 @@ std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length
   const Length step = std::max(base.footprint.width, base.footprint.depth);
   const auto safe = [&](const Base& there) {
     return std::none_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId other) {
-      return within(there, table[other].base, survey_[other].reach + step);
+      return within_reach(there, table[other].base, survey_[other].reach + step);
     });
   };
   const auto free = [&](const Base& there) {
     return std::none_of(survey_.own().begin(), survey_.own().end(),
-                        [&](UnitId other) { return other != guns && overlap(there, table[other].base, 0); });
+                        [&](UnitId other) { return other != guns && !clear_of(there, table[other].base); });
   };
   const auto sees = [&](const Base& there) {
     const Base& target = table[enemy].base;
     const Segment line{there.pose.at, target.pose.at};
-    return within(there, target, is.range) &&
+    return within_reach(there, target, is.range) &&
            !screened(table, line, guns, enemy,
                      [&](UnitId id, const Unit&) { return survey_.arm(id) != Arm::leader; }) &&
            !hidden_by_ground(*table.ground, line, 0);
   };
+  const Length from = tried.empty() ? 0 : length(tried.back() - base.pose.at);
   const int most = paces_to_view * is.pace / step;
   std::optional<Pose> best;
   Length least = paces_to_view * is.pace;
@@ -294,8 +297,9 @@ std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length
       for (const int hand : {-1, 1}) {
         const Point to = spot_at(aimed, std::int64_t{ahead} * step, std::int64_t{hand} * aside * step);
         const Length way = length(to - base.pose.at);
-        if (!more_than(way, beyond) || !less_than(way, least) || kept_on_table(*table.ground, base, to) != to)
+        if (less_than(way, from) || !less_than(way, least) || kept_on_table(*table.ground, base, to) != to)
           continue;
+        if (ahead + aside == 0 || std::find(tried.begin(), tried.end(), to) != tried.end()) continue;
         const Base there = set_down({to, toward(to, table[enemy].base.pose.at)}, base.footprint);
         if (free(there) && sees(there) && safe(there)) least = way, best = there.pose;
       }

@@ -6,6 +6,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 
@@ -14,7 +15,7 @@ bool Doctrine::exposed(const Table& table, UnitId unit) const {
   return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
     const Reckoning& theirs = survey_[enemy];
     const Length reach = std::max(survey_.arm(enemy) == Arm::guns ? 0 : theirs.range, theirs.reach);
-    return within(table[unit].base, table[enemy].base, reach);
+    return within_reach(table[unit].base, table[enemy].base, reach);
   });
 }
 
@@ -26,7 +27,8 @@ UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
   int most = 0;
   for (const UnitId unit : survey_.own()) {
     if (table[unit].command != he.command) continue;
-    if (survey_.arm(unit) == Arm::guns || !within(he.base, table[unit].base, survey_[leader].pace)) continue;
+    if (survey_.arm(unit) == Arm::guns || !within_reach(he.base, table[unit].base, survey_[leader].pace))
+      continue;
     const Reckoning& is = survey_[unit];
     const int lost = is.start - is.strength;
     if (lost <= 0) continue;
@@ -51,7 +53,7 @@ int Doctrine::units_of(const Table& table, UnitId leader) const {
 // Is it, or will it soon be, in a charge, its own or the enemy's?
 bool Doctrine::near_a_charge(UnitId unit, int reaches) const {
   const Length reach = survey_[unit].reach;
-  return reach > 0 && survey_.gap(unit) <= percent(reach, reaches);
+  return reach > 0 && at_most(survey_.gap(unit), percent(reach, reaches));
 }
 
 // Is a leader near enough to command it, as the table is now: its own, or one without a command of his own?
@@ -81,8 +83,8 @@ int Doctrine::given_up(const Ask& ask, UnitId leader, UnitId host) const {
   return static_cast<int>(std::count_if(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
     if (unit == host || table[unit].command != table[leader].command) return false;
     const Base& base = table[unit].base;
-    return within(table[leader].base, base, radius) &&
-           (joined == 0 || !within(table[host].base, base, joined));
+    return within_reach(table[leader].base, base, radius) &&
+           (joined == 0 || !within_reach(table[host].base, base, joined));
   }));
 }
 

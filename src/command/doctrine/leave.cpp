@@ -3,6 +3,7 @@
 #include "command/doctrine/doctrine.hpp"
 #include "play/exits/leaving.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 
@@ -33,7 +34,7 @@ Order Doctrine::march_off(const Ask& ask, UnitId unit) const {
     return order;
   const Reckoning& theirs = survey_[enemy];
   const Length danger = theirs.reach + theirs.pace / 2;
-  if (survey_.gap(unit) + mine.pace / 2 > danger) return order;
+  if (more_than(survey_.gap(unit) + mine.pace / 2, danger)) return order;
   const std::optional<Pose> back = retreat(ask, unit, danger);
   if (!back || !worth_moving(table[unit].base.pose, *back, unit)) return order;
   order.verb = Verb::approach;

@@ -7,6 +7,7 @@
 #include "command/way.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -56,8 +57,8 @@ int Doctrine::outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const {
   for (const UnitId enemy : survey_.enemies()) {
     const Reckoning& is = survey_[enemy];
     if (enemy == target || is.engaged || is.reach <= 0 || survey_.arm(enemy) == Arm::guns) continue;
-    if (!within(foe, table[enemy].base, beside)) continue;
-    if (ahead_of(table[enemy].base, table[unit].base.pose.at) > 0) theirs.push_back(enemy);
+    if (!within_reach(foe, table[enemy].base, beside)) continue;
+    if (ahead_of(table[enemy].base, table[unit].base.pose.at) > tolerance) theirs.push_back(enemy);
   }
   if (theirs.empty()) return 0;
   const auto goes_in = [&](UnitId other) {
@@ -66,8 +67,8 @@ int Doctrine::outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const {
     if (other == unit || is.reach <= 0 || surely_beyond(base, foe, is.reach + beside)) return false;
     if (is.has_shot || worn(ask, other)) return false;
     const auto meets = [&](UnitId enemy) {
-      if (is.engaged) return within(base, table[enemy].base, Way::grazing);
-      return travel_to_touch(base, base.pose.facing, is.reach, table[enemy].base, 0).has_value();
+      if (is.engaged) return within_reach(base, table[enemy].base, Way::grazing);
+      return travel_to_touch(base, base.pose.facing, is.reach + tolerance, table[enemy].base).has_value();
     };
     return meets(target) || std::any_of(theirs.begin(), theirs.end(), meets);
   };

@@ -7,6 +7,7 @@
 #include "play/units/near.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -87,7 +88,7 @@ Order Doctrine::move_next(const Ask& ask) {
 bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) const {
   const Length little = std::max(survey_[unit].pace / 30, 500);
   if (deliberate_ && goal == now) return true;  // to form otherwise
-  return survey_[unit].unready || length(goal.at - now.at) >= little ||
+  return survey_[unit].unready || at_least(length(goal.at - now.at), little) ||
          std::abs(turn_between(now.facing, goal.facing).arcseconds) >= least_turn.arcseconds;
 }
 
@@ -104,7 +105,7 @@ bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   const auto goal = clear_of_guns(ask, unit, goal_of(ask, unit));
   if (goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return true;
   const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
-  return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
+  return bold && is.reach > 0 && !is.engaged && at_most(survey_.gap(unit), is.reach);
 }
 
 // The foremost unit that has something to do, those in command before the others: their leader may ride on
@@ -122,9 +123,9 @@ Order Doctrine::stir(const Ask& ask) {
     return !alone || index(unit) >= ask.turn.table().units.size() || survey_.arm(unit) == Arm::leader;
   };
   legal.erase(std::remove_if(legal.begin(), legal.end(), never), legal.end());
-  std::stable_sort(legal.begin(), legal.end(), [this](const Offer* a, const Offer* b) {
-    return survey_.gap(a->order.unit) < survey_.gap(b->order.unit);
-  });
+  nearest_first(
+      legal, [this](const Offer* each) { return survey_.gap(each->order.unit); },
+      [](const Offer* each) { return each->order.unit; });
   if (legal.size() > 1 && ask.turn.book().set().commands_by_radius)
     std::stable_partition(legal.begin(), legal.end(),
                           [&](const Offer* offer) { return commanded(ask, offer->order.unit); });

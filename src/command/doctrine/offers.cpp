@@ -6,6 +6,7 @@
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -43,10 +44,10 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
   const Base& from = table[unit].base;
   const Base& to = table[target].base;
-  const bool sees_us = bearings(to, from.pose.at).ahead > to.footprint.depth / 2;
+  const bool sees_us = bearings(to, from.pose.at).ahead > to.footprint.depth / 2 + tolerance;
   if (horse && survey_.arm(target) == Arm::foot && sees_us) wanted *= 2;
   if (mine.strength * 100 < wanted * theirs.strength) return false;
-  return travel_to_touch(from, from.pose.facing, percent(mine.reach, 97), to, 0).has_value();
+  return travel_to_touch(from, from.pose.facing, percent(mine.reach, 97), to).has_value();
 }
 
 // Is a friend at the target already, or could he charge it as well?
@@ -59,8 +60,8 @@ bool Doctrine::helped_against(const Ask& ask, UnitId unit, UnitId target) const 
     if (other == unit || is.reach <= 0 || is.has_shot || worn(ask, other) ||
         surely_beyond(base, table[target].base, is.reach))
       return false;
-    if (is.engaged) return survey_.gap(other) <= 200 && survey_.nearest(other) == target;
-    return travel_to_touch(base, base.pose.facing, is.reach, table[target].base, 0).has_value();
+    if (is.engaged) return at_most(survey_.gap(other), 200) && survey_.nearest(other) == target;
+    return travel_to_touch(base, base.pose.facing, is.reach + tolerance, table[target].base).has_value();
   });
 }
 

@@ -8,6 +8,7 @@
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/turn.hpp"
 #include "quincunx/play/victory.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -101,25 +102,27 @@ const std::vector<Doctrine::Prize>& Doctrine::prizes(const Ask& ask) {
 std::optional<Pose> Doctrine::seize(const Ask& ask, UnitId unit) {
   if (prizes(ask).empty() || !free_to_go(ask, unit)) return std::nullopt;
   const Table& table = ask.turn.table();
-  const auto in_turns = [&](UnitId who, Point to) {  // hundredths
-    return std::int64_t{100} * length(to - table[who].base.pose.at) / survey_[who].pace;
-  };
   const Base& base = table[unit].base;
+  const Length pace = survey_[unit].pace;
+  const auto way_of = [&](UnitId other, Point to) {  // micrometres that the unit goes in that time
+    return static_cast<Length>(std::int64_t{length(to - table[other].base.pose.at)} * pace /
+                               survey_[other].pace);
+  };
   std::optional<Pose> best;
-  std::int64_t soonest = 0;
+  Length shortest = 0;
   for (const Prize& prize : *prizes_) {
     const std::optional<Point> place =
         prize.exit ? exit_place(ask.turn.battle(), base, prize.number) : prize.at;
     if (!place) continue;
-    const std::int64_t mine = in_turns(unit, *place);
-    if (mine >= 100 * prize.turns + 50 || (best && mine >= soonest)) continue;
+    const Length mine = way_of(unit, *place);
+    if (at_least(mine, prize.turns * pace + pace / 2) || (best && !less_than(mine, shortest))) continue;
     const auto nearer = std::count_if(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
-      return other != unit && free_to_go(ask, other) && in_turns(other, *place) < mine;
+      return other != unit && free_to_go(ask, other) && less_than(way_of(other, *place), mine);
     });
     if (nearer >= prize.takers) continue;
-    soonest = mine;
+    shortest = mine;
     const Point way = *place - base.pose.at;
-    best = Pose{*place, length(way) > base.footprint.depth ? bearing_of(way) : base.pose.facing};
+    best = Pose{*place, more_than(length(way), base.footprint.depth) ? bearing_of(way) : base.pose.facing};
   }
   return best;
 }

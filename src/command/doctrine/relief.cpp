@@ -30,7 +30,7 @@ bool Doctrine::has_relief(const Ask& ask, UnitId unit) const {
     const Reckoning& is = survey_[other];
     if (surely_beyond(base, theirs, percent(is.pace, near_behind))) continue;
     const Bearings where = bearings(base, theirs.pose.at);
-    if (where.ahead >= 0 || std::abs(where.right) * 2 > base.footprint.width) continue;
+    if (where.ahead >= 0 || std::abs(where.right) * 2 > base.footprint.width + tolerance) continue;
     if (std::abs(turn_between(base.pose.facing, theirs.pose.facing).arcseconds) > ahead_within.arcseconds)
       continue;
     if (is.engaged || is.unready || is.light || survey_.strength_percent(other) < fresh_from) continue;
@@ -38,7 +38,7 @@ bool Doctrine::has_relief(const Ask& ask, UnitId unit) const {
     if (posture != Posture::attack && posture != Posture::advance && posture != Posture::defend &&
         posture != Posture::reserve)
       continue;
-    if (within(base, theirs, percent(is.pace, near_behind))) return true;
+    if (within_reach(base, theirs, percent(is.pace, near_behind))) return true;
   }
   return false;
 }
@@ -79,7 +79,7 @@ std::optional<Pose> Doctrine::pull_out(const Ask& ask, UnitId unit, Length until
     const std::int64_t wide = half + half_front(theirs, base.forward);
     const std::int64_t deep =
         base.footprint.depth / 2 + half_front(theirs, {-base.forward.north, base.forward.east});
-    if (where.ahead < deep || where.ahead - deep > need) continue;
+    if (where.ahead < deep - tolerance || where.ahead - deep > need + tolerance) continue;
     barred.push_back({where.right - wide, where.right + wide});
   }
   const auto bars = [&](std::int64_t right) {
@@ -110,7 +110,7 @@ bool Doctrine::gets_through(const Ask& ask, UnitId unit, const Pose& goal, Lengt
   for (std::size_t i = 0; i < planned.leg_count; ++i)
     way += planned.legs[i].how == Manoeuvre::go ? length(planned.legs[i].to - base.pose.at)
                                                 : std::abs(planned.legs[i].by);
-  return way >= wanted;
+  return at_least(way, wanted);
 }
 
 }  // namespace quincunx

@@ -45,7 +45,7 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
     const Reckoning& theirs = survey_[other];
     const bool pressed = theirs.unready || survey_.strength_percent(other) <= called_at;
     return other != unit && (survey_.arm(other) == Arm::foot || !deliberate_) && pressed &&
-           survey_.gap(other) <= theirs.pace / 2 && within(base, table[other].base, near);
+           at_most(survey_.gap(other), theirs.pace / 2) && within_reach(base, table[other].base, near);
   });
 }
 
@@ -56,7 +56,7 @@ bool Doctrine::left_behind(const Table& table, UnitId unit) const {
   for (const UnitId other : survey_.own())
     if (posture_of(table, other) != Posture::reserve && (!foremost || survey_.gap(other) < *foremost))
       foremost = survey_.gap(other);
-  return !foremost || survey_.gap(unit) - *foremost > trailing * survey_[unit].pace;
+  return !foremost || more_than(survey_.gap(unit) - *foremost, trailing * survey_[unit].pace);
 }
 
 // Straight to a place in a line, if no friend bars the way, if the rules let it through, or (foot of
@@ -264,7 +264,7 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Angle off = turn_between(base.pose.facing, table[friend_ahead].base.pose.facing);
   const bool on_its_way =
       std::abs(off.arcseconds) > aslant.arcseconds &&
-      survey_.gap(friend_ahead) > survey_[friend_ahead].pace + survey_[friend_ahead].reach;
+      more_than(survey_.gap(friend_ahead), survey_[friend_ahead].pace + survey_[friend_ahead].reach);
   const bool in_line =
       survey_.arm(friend_ahead) != Arm::guns && (survey_.arm(unit) != Arm::horse || !on_its_way);
   if (in_action(friend_ahead, near) && beside > 0 && in_line)

@@ -6,6 +6,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -19,7 +20,7 @@ bool fits(const Table& table, UnitId leader, const Base& there) {
   bool free = true;
   for (const SideId side : {SideId::first, SideId::second})
     each_near(table, side, there, 1, [&](UnitId id, const Unit& unit) {
-      free = free && (id == leader || !overlap(unit.base, there, 0));
+      free = free && (id == leader || clear_of(unit.base, there));
     });
   return free;
 }
@@ -31,7 +32,8 @@ bool Doctrine::led(const Table& table, UnitId unit, int move) const {
   return std::any_of(table.leaders.begin(), table.leaders.end(), [&](UnitId leader) {
     const Unit& he = table[leader];
     return he.present() && he.command == table[unit].command &&
-           within(he.base, table[unit].base, survey_[leader].range + percent(survey_[leader].pace, move));
+           within_reach(he.base, table[unit].base,
+                        survey_[leader].range + percent(survey_[leader].pace, move));
   });
 }
 
@@ -44,8 +46,8 @@ Doctrine::Staff Doctrine::staff_of(const Table& table, UnitId leader) const {
   std::int64_t x = 0, y = 0;
   for (const UnitId unit : staff.units) {
     const Reckoning& is = survey_[unit];
-    const bool close = survey_.gap(unit) <= 2 * is.pace;
-    const bool far = !within(table[leader].base, table[unit].base, survey_[leader].pace);
+    const bool close = at_most(survey_.gap(unit), 2 * is.pace);
+    const bool far = !within_reach(table[leader].base, table[unit].base, survey_[leader].pace);
     const int sixths = staff.chief && led(table, unit, far ? half_a_move : 0) ? led_already
                        : is.unready                                           ? out_of_order
                        : close                                                ? near_enemy
@@ -69,12 +71,12 @@ std::int64_t Doctrine::danger_at(const Table& table, UnitId leader, const Base& 
     const Base& base = table[enemy].base;
     if (nearest != nobody && surely_beyond(there, base, std::max(least, radius))) continue;
     const Length away = distance(there, base);
-    if (away <= (staff.chief ? radius : radius / 2)) sixths += danger;
-    if (nearest == nobody || away < least) nearest = enemy, least = away;
+    if (at_most(away, staff.chief ? radius : radius / 2)) sixths += danger;
+    if (nearest == nobody || less_than(away, least)) nearest = enemy, least = away;
   }
   if (nearest == nobody) return 0;
   const bool covered = std::any_of(staff.units.begin(), staff.units.end(), [&](UnitId unit) {
-    return within(table[unit].base, table[nearest].base, least);
+    return within_reach(table[unit].base, table[nearest].base, least);
   });
   if (!covered) sixths += 2 * danger;
   return sixths * radius / 6;
@@ -87,7 +89,7 @@ std::int64_t Doctrine::worth_of_place(const Table& table, UnitId leader, Point a
   const Length way = length(at - table[leader].base.pose.at);
   std::int64_t worth = staff.chief ? -(way + length(at - staff.middle)) / 2 : -way;
   for (std::size_t i = 0; i < staff.units.size(); ++i)
-    if (within(there, table[staff.units[i]].base, radius)) worth += staff.worth[i];
+    if (within_reach(there, table[staff.units[i]].base, radius)) worth += staff.worth[i];
   return worth - danger_at(table, leader, there, staff);
 }
 
@@ -98,7 +100,7 @@ Order Doctrine::ride(const Ask& ask, UnitId leader) const {
   const Length pace = survey_[leader].pace, radius = survey_[leader].range;
   // Without any of them in reach he goes to them, however far; else not far.
   const bool lost = std::none_of(staff.units.begin(), staff.units.end(),
-                                 [&](UnitId unit) { return within(base, table[unit].base, radius); });
+                                 [&](UnitId unit) { return within_reach(base, table[unit].base, radius); });
   Pose best = base.pose;
   std::int64_t most = std::numeric_limits<std::int64_t>::min();
   if (!lost) most = worth_of_place(table, leader, base.pose.at, staff) + (staff.chief ? radius : radius / 4);
@@ -108,9 +110,10 @@ Order Doctrine::ride(const Ask& ask, UnitId leader) const {
     for (const int right : {0, -1, 1}) {
       if (staff.chief && right != 0) continue;
       const Point at = spot_at(his, -rear, std::int64_t{right} * radius / 2);
-      if (!lost && length(at - base.pose.at) > 2 * pace) continue;
+      if (!lost && more_than(length(at - base.pose.at), 2 * pace)) continue;
       const std::int64_t worth = worth_of_place(table, leader, at, staff);
-      if (worth <= most || !fits(table, leader, set_down({at, his.pose.facing}, base.footprint))) continue;
+      if (worth <= most + tolerance || !fits(table, leader, set_down({at, his.pose.facing}, base.footprint)))
+        continue;
       most = worth, best = {at, his.pose.facing};
     }
   }

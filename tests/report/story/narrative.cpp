@@ -77,6 +77,19 @@ TEST_CASE("A rout is told once, without the count that led to it", "[report][nar
         "table.");
 }
 
+TEST_CASE("The fall of a leader is told once", "[report][narrative]") {
+  std::string xml = duel();
+  const std::string apart = "at=\"10,3\" facing=\"0\"";
+  xml.replace(xml.find(apart), apart.size(), "attached-to=\"red-shot\"");
+  const Played game = played(xml, Dice::scripted({6, 2, 3, 6, 1, 2}), false);
+  const auto facts = digest::digest(*game.battle, game.log);
+  const auto told =
+      only_shot(narrative::narrate(*game.battle, game.log, facts.turns[0]), "1.2 Defender shoot");
+  CHECK(plain(told.text) ==
+        "Blue musketeers fired at Red musketeers and hit once; Red musketeers fell to resolve 2. Red chief "
+        "was hit in the fight and fell.");
+}
+
 TEST_CASE("Every paragraph proves itself with events of its turn", "[report][narrative]") {
   const Played& game = first_battle();
   const auto facts = digest::digest(*game.battle, game.log);
