@@ -59,8 +59,13 @@ constexpr std::array<Row, preferences_in_all> figures = {{
 
 Preferences::Preferences(const Ruleset& set) {
   for (std::size_t row = 0; row < preferences_in_all; ++row) figures_[row] = figures[row].cells;
-  for (const Preferred& own : set.preferences)
-    figures_[static_cast<std::size_t>(own.row)][static_cast<std::size_t>(own.posture)] = own.figure;
+  for (const Preferred& own : set.preferences) {
+    auto& cells = figures_[static_cast<std::size_t>(own.row)];
+    if (own.posture)
+      cells[static_cast<std::size_t>(*own.posture)] = own.figure;
+    else
+      cells.fill(own.figure);
+  }
 }
 
 const char* meaning_of(Posture posture) { return meanings[static_cast<std::size_t>(posture)]; }

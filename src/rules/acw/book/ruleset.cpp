@@ -169,14 +169,7 @@ constexpr std::array preferences = {
     Preferred{Preference::support, Posture::attack, 130},
     Preferred{Preference::support, Posture::advance, 130},
     // What fire and charges promise has the rout in it that follows when a base goes.
-    Preferred{Preference::break_counts, Posture::attack, 0},
-    Preferred{Preference::break_counts, Posture::advance, 0},
-    Preferred{Preference::break_counts, Posture::defend, 0},
-    Preferred{Preference::break_counts, Posture::hold, 0},
-    Preferred{Preference::break_counts, Posture::screen, 0},
-    Preferred{Preference::break_counts, Posture::withdraw, 0},
-    Preferred{Preference::break_counts, Posture::reserve, 0},
-    Preferred{Preference::break_counts, Posture::leave, 0},
+    Preferred{Preference::break_counts, every_posture, 0},
 };
 
 }  // namespace
