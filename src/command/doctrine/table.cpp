@@ -93,6 +93,8 @@ PrintedTable doctrine_table(const Ruleset& set) {
       "999 % means never.",
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
+      "Foot that stands off at more than 100 % of the range it is reckoned with stays where it can shoot at "
+      "the nearest enemy from as far off, or a quarter farther.",
       "A posture that fills gaps always does so beside a friend hand to hand; at 0 % only there.",
       "Light troops charge like a screen until their command presses. Until then they go ahead of an attack, "
       "if "

@@ -161,7 +161,7 @@ constexpr std::array<LossMark, 1> loss_marks{{{"spent", spent_at}}};
 
 // Fire decides, and a unit that routs near its own edge is gone: attackers go on from the first turn, each
 // regiment by its own order, and stop to fire as far off as they can still do harm (the range reckoned with
-// is half of the weapon's).
+// is half of the weapon's): who comes nearer is shot at on the way, and shoots worse on the move.
 constexpr std::array preferences = {
     Preferred{Preference::stand_off, Posture::attack, 160},
     Preferred{Preference::patience, Posture::attack, 0},
