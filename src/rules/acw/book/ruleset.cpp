@@ -168,8 +168,9 @@ constexpr std::array preferences = {
     // Each friend that routs within 6" lowers morale tests: the second line stays farther behind.
     Preferred{Preference::support, Posture::attack, 130},
     Preferred{Preference::support, Posture::advance, 130},
-    // What fire and charges promise has the rout in it that follows when a base goes.
-    Preferred{Preference::break_counts, every_posture, 0},
+    // What fire and charges promise has the rout in it that follows when a base goes, as much for the last
+    // base as for the first: harm to a unit with little left counts for less.
+    Preferred{Preference::break_counts, every_posture, -60},
 };
 
 }  // namespace
