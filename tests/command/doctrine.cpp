@@ -377,6 +377,18 @@ TEST_CASE("a rule set's own preferences take the place of the table's, cell by c
   CHECK(doctrine_table(set).rows[static_cast<std::size_t>(Preference::close)].cells[0].value == 61);
 }
 
+TEST_CASE("a preference without a posture holds for every one, but for those named after it") {
+  constexpr Preferred own[] = {{Preference::close, every_posture, 61},
+                               {Preference::close, Posture::hold, 62}};
+  Ruleset set = toy::ruleset();
+  set.preferences = own;
+  const Preferences amended(set);
+  for (std::size_t posture = 0; posture < postures_in_all; ++posture) {
+    const bool named = static_cast<Posture>(posture) == Posture::hold;
+    CHECK(amended(Preference::close, static_cast<Posture>(posture)) == (named ? 62 : 61));
+  }
+}
+
 TEST_CASE("doctrine beats reckless play and brings games to an end") {
   const Battle battle = toy::two_lines();
   const auto plays_well = [&](int) { return doctrine(battle); };

@@ -114,3 +114,23 @@ TEST_CASE("a line opens before guns that fire straight ahead, by what the gap la
   CHECK(goal_of(wide, "left")->at.x == 16 * inch);
   CHECK(goal_of(wide, "right")->at.x == 22 * inch);
 }
+
+TEST_CASE("foot that stands off beyond its range stays where it can shoot from as far off") {
+  const auto goes = [](std::int16_t off, int enemy_at, int facing) {
+    const Preferred own[] = {{Preference::stand_off, Posture::attack, off}};
+    Ruleset set = toy::ruleset();
+    set.preferences = own;
+    Battle battle = toy::Field()
+                        .command(SideId::first, "reds", Posture::attack)
+                        .unit(toy::foot, "red", 20, 10, facing)
+                        .command(SideId::second, "blues", Posture::hold)
+                        .unit(toy::foot, "blue", 20, enemy_at, 180)
+                        .battle();
+    battle.book = Rulebook(set);
+    return goal_of(battle, "red").has_value();
+  };
+  CHECK_FALSE(goes(200, 20, 0));  // 9 inches off, of 8 and a quarter of that
+  CHECK(goes(200, 22, 0));
+  CHECK(goes(200, 20, 180));
+  CHECK(goes(90, 15, 0));  // not beyond the range: it goes on to where it stands off
+}

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace quincunx {
@@ -44,10 +45,11 @@ enum class Preference : std::uint8_t {
   count_
 };
 
-// A figure of a rule set's own, which replaces the table's.
+// A figure of a rule set's own, which replaces the table's for one posture, or for every one.
+constexpr std::optional<Posture> every_posture;
 struct Preferred {
   Preference row;
-  Posture posture;
+  std::optional<Posture> posture;
   std::int16_t figure;
 };
 

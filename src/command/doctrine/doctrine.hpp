@@ -107,6 +107,7 @@ class Doctrine {
     Few<UnitId, 4> marks;
   };
   const std::vector<Field>& fields(const Ask& ask) const;
+  bool shoots_from_afar(const Ask& ask, UnitId unit) const;
   bool has_marks(const Ask& ask, UnitId guns) const;
   bool hides(const Ask& ask, const Field& field, UnitId mark, UnitId unit, const Base& at) const;
   bool masks(const Ask& ask, UnitId unit, const Base& at) const;

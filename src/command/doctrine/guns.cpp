@@ -18,6 +18,8 @@ constexpr int aside_steps = 4;            // quarters of its front that a unit g
 constexpr Length spare_room = 200;        // micrometres, beside a line of fire
 constexpr int paces_to_view = 3;          // guns go no farther for a place with a view
 constexpr std::size_t places_tried = 12;  // of these, the nearest
+constexpr int places_tried = 6;           // of these, the nearest
+constexpr int from_afar = 125;            // % of the distance to which it would go, for foot that shoots
 
 // Is some of the target in the arc of fire? Straight ahead, or by its centre.
 bool bears(const Base& guns, const Base& target, Angle arc, Length range) {
@@ -47,6 +49,19 @@ bool clear_of_all(const Ask& ask, UnitId guns, UnitId target) {
 }
 
 }  // namespace
+
+// Foot that stands off beyond the range it is reckoned with can shoot at the nearest enemy from as far off,
+// or a little farther.
+bool Doctrine::shoots_from_afar(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const int off = want(Preference::stand_off, table, unit);
+  const Reckoning& is = survey_[unit];
+  const UnitId enemy = survey_.nearest(unit);
+  if (off <= 100 || survey_.arm(unit) != Arm::foot || is.unready || enemy == nobody) return false;
+  const Length range = percent(percent(is.range, off), from_afar);
+  return at_most(survey_.gap(unit), range) && bears(table[unit].base, table[enemy].base, is.arc, range) &&
+         clear_of_all(ask, unit, enemy);
+}
 
 const std::vector<Doctrine::Field>& Doctrine::fields(const Ask& ask) const {
   if (fields_known_) return fields_;

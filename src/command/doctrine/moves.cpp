@@ -92,10 +92,12 @@ bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) cons
          std::abs(turn_between(now.facing, goal.facing).arcseconds) >= least_turn.arcseconds;
 }
 
-// What it would give up by moving keeps it where it is, unless it is to get away.
+// What it would give up by moving keeps it where it is, or what it can shoot at from afar, unless it is to
+// get away.
 bool Doctrine::rather_stays(const Ask& ask, UnitId unit) const {
   const Offer* const move = offer_for(ask, unit);
-  return move != nullptr && move->harm_taken > 0 && posture_of(ask.turn.table(), unit) != Posture::withdraw;
+  if (move == nullptr || posture_of(ask.turn.table(), unit) == Posture::withdraw) return false;
+  return move->harm_taken > 0 || shoots_from_afar(ask, unit);
 }
 
 // Before any dice: is there a place to go to, an enemy to charge?

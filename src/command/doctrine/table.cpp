@@ -59,8 +59,13 @@ constexpr std::array<Row, preferences_in_all> figures = {{
 
 Preferences::Preferences(const Ruleset& set) {
   for (std::size_t row = 0; row < preferences_in_all; ++row) figures_[row] = figures[row].cells;
-  for (const Preferred& own : set.preferences)
-    figures_[static_cast<std::size_t>(own.row)][static_cast<std::size_t>(own.posture)] = own.figure;
+  for (const Preferred& own : set.preferences) {
+    auto& cells = figures_[static_cast<std::size_t>(own.row)];
+    if (own.posture)
+      cells[static_cast<std::size_t>(*own.posture)] = own.figure;
+    else
+      cells.fill(own.figure);
+  }
 }
 
 const char* meaning_of(Posture posture) { return meanings[static_cast<std::size_t>(posture)]; }
@@ -88,6 +93,8 @@ PrintedTable doctrine_table(const Ruleset& set) {
       "999 % means never.",
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
+      "Foot that stands off at more than 100 % of the range it is reckoned with stays where it can shoot at "
+      "the nearest enemy from as far off, or a quarter farther.",
       "A posture that fills gaps always does so beside a friend hand to hand; at 0 % only there.",
       "Light troops charge like a screen until their command presses. Until then they go ahead of an attack, "
       "if "

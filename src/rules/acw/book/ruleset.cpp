@@ -161,22 +161,16 @@ constexpr std::array<LossMark, 1> loss_marks{{{"spent", spent_at}}};
 
 // Fire decides, and a unit that routs near its own edge is gone: attackers go on from the first turn, each
 // regiment by its own order, and stop to fire as far off as they can still do harm (the range reckoned with
-// is half of the weapon's).
+// is half of the weapon's): who comes nearer is shot at on the way, and shoots worse on the move.
 constexpr std::array preferences = {
     Preferred{Preference::stand_off, Posture::attack, 160},
     Preferred{Preference::patience, Posture::attack, 0},
     // Each friend that routs within 6" lowers morale tests: the second line stays farther behind.
     Preferred{Preference::support, Posture::attack, 130},
     Preferred{Preference::support, Posture::advance, 130},
-    // What fire and charges promise has the rout in it that follows when a base goes.
-    Preferred{Preference::break_counts, Posture::attack, 0},
-    Preferred{Preference::break_counts, Posture::advance, 0},
-    Preferred{Preference::break_counts, Posture::defend, 0},
-    Preferred{Preference::break_counts, Posture::hold, 0},
-    Preferred{Preference::break_counts, Posture::screen, 0},
-    Preferred{Preference::break_counts, Posture::withdraw, 0},
-    Preferred{Preference::break_counts, Posture::reserve, 0},
-    Preferred{Preference::break_counts, Posture::leave, 0},
+    // What fire and charges promise has the rout in it that follows when a base goes, as much for the last
+    // base as for the first: harm to a unit with little left counts for less.
+    Preferred{Preference::break_counts, every_posture, -60},
 };
 
 }  // namespace

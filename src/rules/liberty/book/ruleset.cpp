@@ -231,10 +231,7 @@ constexpr std::array preferences = {
     Preferred{Preference::stand_off, Posture::advance, 92},
     // Two friends within 12" give rerolls to those that fight: the second line stays in support, and goes up
     // only beside a first that is hand to hand.
-    Preferred{Preference::fills_near, Posture::attack, 0},
-    Preferred{Preference::fills_near, Posture::advance, 0},
-    Preferred{Preference::fills_near, Posture::defend, 0},
-    Preferred{Preference::fills_near, Posture::reserve, 0},
+    Preferred{Preference::fills_near, every_posture, 0},
     // Smoothbore light infantry is shot at like the line when it shoots; only rifles outrange it.
     Preferred{Preference::skirmish, Posture::attack, 110},
     Preferred{Preference::skirmish, Posture::advance, 110},
