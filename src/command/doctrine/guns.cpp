@@ -18,7 +18,6 @@ constexpr int aside_steps = 4;            // quarters of its front that a unit g
 constexpr Length spare_room = 200;        // micrometres, beside a line of fire
 constexpr int paces_to_view = 3;          // guns go no farther for a place with a view
 constexpr std::size_t places_tried = 12;  // of these, the nearest
-constexpr int places_tried = 6;           // of these, the nearest
 constexpr int from_afar = 125;            // % of the distance to which it would go, for foot that shoots
 
 // Is some of the target in the arc of fire? Straight ahead, or by its centre.
