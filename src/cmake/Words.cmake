@@ -1,5 +1,6 @@
-# The words-LANGUAGE.xml of a folder, one <string key="…">…</string> a line, as a header words.hpp: the key and the
-# text of each in a constexpr list words_LANGUAGE. A rule set's are in its namespace. Beside it remarks.hpp: the keys
+# The words-LANGUAGE.xml of a folder, one <string key="…">…</string> a line. The English ones become a header words.hpp:
+# the key and the text of each in a constexpr list words_en. A rule set's are in its namespace. All languages together
+# become log/language_files.hpp, so that a language is added with its files. Beside words.hpp, remarks.hpp: the keys
 # "remark.NAME" of the English words as an enumeration. A line <shared list="…">KEYS</shared> stands for those of the
 # sentences that rule sets share, play/sentences-LANGUAGE.xml.
 function(put_in_shared words language)
@@ -14,7 +15,7 @@ function(put_in_shared words language)
     set(texts "")
     foreach(key ${keys})
       string(REGEX MATCH "\n *<string key=\"${list}[.]${key}\">[^\n]*(\n *<string key=\"${list}[.]${key}[.][^\n]*)*" text "${sentences}")
-      if("${text}" STREQUAL "")
+      if("${text}" STREQUAL "" AND language STREQUAL "en")
         message(FATAL_ERROR "no sentence ${list}.${key} in ${from}")
       endif()
       string(APPEND texts "${text}")
@@ -24,6 +25,28 @@ function(put_in_shared words language)
   set(${words} "${xml}" PARENT_SCOPE)
 endfunction()
 
+# The lines of a file of words as an initialiser: a Word each, of its key or its English text and its text.
+function(words_list list xml key)
+  string(REGEX REPLACE "\n *<(!|[?]|/?strings)[^\n]*" "" xml "\n${xml}")
+  string(REGEX REPLACE "\n *<string ${key}=\"([^\"]+)\">([^\n]*)</string>" "\n  Word{R\"w(\\1)w\", R\"w(\\2)w\"}," xml "${xml}")
+  string(REPLACE "&lt;" "<" xml "${xml}")
+  string(REPLACE "&gt;" ">" xml "${xml}")
+  string(REPLACE "&quot;" "\"" xml "${xml}")
+  string(REPLACE "&amp;" "&" xml "${xml}")
+  set(${list} "${xml}" PARENT_SCOPE)
+endfunction()
+
+# A file of words in a language, for the list of all: it is named by its folder.
+function(add_language_file folder language xml key)
+  words_list(list "${xml}" ${key})
+  if(NOT "${list}" MATCHES "Word{")
+    return()
+  endif()
+  string(MAKE_C_IDENTIFIER "${folder}_${key}_${language}" name)
+  set_property(GLOBAL APPEND_STRING PROPERTY QUINCUNX_LANGUAGE_LISTS "constexpr auto ${name} = std::to_array<Word>({${list}});\n")
+  set_property(GLOBAL APPEND_STRING PROPERTY QUINCUNX_LANGUAGE_FILES "  {\"${folder}\", \"${language}\", Found::${key}, ${name}},\n")
+endfunction()
+
 function(words_header folder)
   set(namespace quincunx)
   if(folder MATCHES "^rules/([a-z]+)/")
@@ -31,7 +54,6 @@ function(words_header folder)
   elseif(folder MATCHES "^([a-z]+)/")
     set(namespace quincunx::${CMAKE_MATCH_1}_words)
   endif()
-  set(code "#pragma once\n#include <array>\n#include \"quincunx/log/vocabulary.hpp\"\nnamespace ${namespace} {\n")
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/words-*.xml)
   foreach(source ${sources})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
@@ -40,17 +62,14 @@ function(words_header folder)
     if(folder MATCHES "^rules/")
       put_in_shared(xml ${language})
     endif()
+    add_language_file(${folder} ${language} "${xml}" key)
     if(language STREQUAL "en")
       set(english "${xml}")
     endif()
-    string(REGEX REPLACE "\n *<(!|[?]|/?strings)[^\n]*" "" xml "\n${xml}")
-    string(REGEX REPLACE "\n *<string key=\"([^\"]+)\">([^\n]*)</string>" "\n  Word{\"\\1\", R\"w(\\2)w\"}," xml "${xml}")
-    string(REPLACE "&lt;" "<" xml "${xml}")
-    string(REPLACE "&gt;" ">" xml "${xml}")
-    string(REPLACE "&amp;" "&" xml "${xml}")
-    string(APPEND code "inline constexpr auto words_${language} = std::to_array<Word>({${xml}});\n")
   endforeach()
-  string(APPEND code "}  // namespace ${namespace}\n")
+  words_list(list "${english}" key)
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/generated/${folder}/words.hpp CONTENT
+    "#pragma once\n#include <array>\n#include \"quincunx/log/vocabulary.hpp\"\nnamespace ${namespace} {\ninline constexpr auto words_en = std::to_array<Word>({${list}});\n}  // namespace ${namespace}\n" @ONLY)
   if(folder MATCHES "^rules/")
     string(REGEX MATCHALL "\"remark\\.[^.\"]+\"" remarks "${english}")
     string(REGEX REPLACE "\"remark\\.([^\"]+)\";?" "  \\1,\n" remarks "${remarks}")
@@ -58,5 +77,23 @@ function(words_header folder)
     file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/generated/${folder}/remarks.hpp CONTENT
       "#pragma once\n#include <cstdint>\nnamespace ${namespace}::remark {\nenum Remark : std::uint8_t {\n${remarks}  count_\n};\n}\n" @ONLY)
   endif()
-  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/generated/${folder}/words.hpp CONTENT "${code}" @ONLY)
+endfunction()
+
+# The printed-LANGUAGE.xml of a folder: what is printed from code, by its English text.
+function(add_printed folder)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/printed-*.xml)
+  foreach(source ${sources})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+    string(REGEX REPLACE ".*printed-(.*)\\.xml" "\\1" language ${source})
+    file(READ ${source} xml)
+    add_language_file(${folder} ${language} "${xml}" en)
+  endforeach()
+endfunction()
+
+# Every text of every language, for log/languages.cpp.
+function(languages_header)
+  get_property(lists GLOBAL PROPERTY QUINCUNX_LANGUAGE_LISTS)
+  get_property(files GLOBAL PROPERTY QUINCUNX_LANGUAGE_FILES)
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/generated/log/language_files.hpp CONTENT
+    "#pragma once\n${lists}constexpr File files[] = {\n${files}};\n" @ONLY)
 endfunction()

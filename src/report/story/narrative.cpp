@@ -65,6 +65,8 @@ class Narrator {
            std::holds_alternative<event::Met>(event.body) || std::holds_alternative<event::Ended>(event.body);
   }
 
+  const char* word(Pattern pattern) const { return narrative::word(pattern, battle_.words); }
+
   bool of_strength(ColumnId column) const { return battle_.book.set().strength.counts(column); }
   bool told(ColumnId column) const {
     return of_strength(column) || battle_.words.columns[static_cast<std::size_t>(column)].told;
