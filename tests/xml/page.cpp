@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/base/text.hpp"
-#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/postures.hpp"
 #include "samples.hpp"
 #include "xml/grammar.hpp"
 
