@@ -77,7 +77,7 @@ std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(
     const EventLog nothing;
     const Battle battle = in_language(report.battle, language_of(*printing));
     const Record record{battle, nothing};
-    const batch::BalanceReport told{battle,         report.settings,    report.balance,
+    const batch::BalanceReport told{battle,        report.settings,    report.balance,
                                     report.repeat, report.repeat_here, report.stopped};
     auto document = composed(*form, batch::balance_document(told), *printing, painter(record), problems);
     auto pdf = document ? pressed(std::move(*document), *printing, problems) : std::nullopt;

@@ -210,8 +210,9 @@ int write_comparison(const Contest& contest, const Made& made, const CompareSett
     const EventLog nothing;
     const Battle told = in_language(battle, language_of(settings.print));
     const Record record{told, nothing};
-    const batch::ComparisonReport told_report{told,       report.settings,  report.variants, report.played,
-                                              comparison, report.both_ways, report.repeat,   report.repeat_one};
+    const batch::ComparisonReport told_report{told,          report.settings,  report.variants,
+                                              report.played, comparison,       report.both_ways,
+                                              report.repeat, report.repeat_one};
     auto document =
         composed(*form, batch::comparison_document(told_report), settings.print, painter(record), problems);
     auto pdf = document ? pressed(std::move(*document), settings.print, problems) : std::nullopt;

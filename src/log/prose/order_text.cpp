@@ -14,7 +14,7 @@ std::string told(const Leg& leg, const Vocabulary& words) {
   const ManoeuvreKind& kind = kind_of(leg.how, words.manoeuvres);
   const LegForm& form = kind.takes;
   const char* const word = word_of(kind, words);
-  std::string text(*word != '\0' ? word : kind.key);
+  std::string text = *word != '\0' ? word : words.printed(std::string(kind.key));
   if (form.turn == LegForm::Turn::sides) text += ' ' + told_turn(leg.angle, words);
   const auto add = [&](Saying saying, std::string_view place, std::string value) {
     text += ' ' + said(saying, words, {{place, std::move(value)}});

@@ -196,8 +196,8 @@ Prose Teller::operator()(const event::Tied& e) const {
   Places places = about(e, {{"key", key_of(e.tie, words_)}});
   places.to = places.amount = places.n = e.value;
   const std::string_view text = text_of(words_.ties, e.tie);
-  Prose filled = agreed(fill(text.empty() ? "{unit}: {key} {target} ({n})" : text, places, words_), words_);
-  return e.value == 0 ? framed(Saying::untied, std::move(filled), {}, words_) : filled;
+  Prose filled = fill(text.empty() ? "{unit}: {key} {target} ({n})" : text, places, words_);
+  return e.value == 0 ? framed(Saying::untied, agreed(std::move(filled), words_), {}, words_) : filled;
 }
 
 Prose Teller::operator()(const event::Left& e) const {

@@ -140,10 +140,15 @@ class Translated {
     for (TieEntry& tie : copied(set.ties, ties_)) word(tie);
     for (TopicEntry& topic : copied(set.topics, topics_)) word(topic);
     for (OrderKind& order : copied(set.own_orders, orders_)) word(order);
-    for (ManoeuvreKind& manoeuvre : copied(set.own_manoeuvres, manoeuvres_)) word(manoeuvre);
+    for (ManoeuvreKind& manoeuvre : copied(set.own_manoeuvres, manoeuvres_)) {
+      word(manoeuvre);
+      if (*manoeuvre.text == '\0') print_(manoeuvre.key);  // orders have its key
+    }
     for (Entry& purpose : copied(set.purposes, purposes_)) {
       word("purpose", purpose);
-      if (*purpose.title == '\0') purpose.title = print_(title_of(purpose).c_str());
+      const std::string title = title_of(purpose);
+      const char* const found = print_(title.c_str());
+      if (*purpose.title == '\0' && found != title.c_str()) purpose.title = found;
     }
     for (Entry& remark : copied(set.remarks, remarks_)) word("remark", remark);
   }
@@ -285,6 +290,9 @@ std::vector<std::string> printed_texts(const Ruleset& set) {
 
 std::vector<std::string> printed_in_all() {
   std::vector<std::string> all(std::begin(common_phrases), std::end(common_phrases));
+  for (std::size_t i = 1; i < shared_manoeuvres; ++i)  // orders have the key of one without a word
+    if (const ManoeuvreKind& kind = kind_of(static_cast<Manoeuvre>(i), {}); *kind.text == '\0')
+      all.emplace_back(kind.key);
   for (std::size_t i = 0; i < postures_in_all; ++i) all.emplace_back(meaning_of(static_cast<Posture>(i)));
   return all;
 }
