@@ -1,10 +1,12 @@
 // Sentences of a language with genders, and the names that a battle has in it.
 
+#include "report/story/sentences.hpp"
 #include "log/prose/templates.hpp"
 #include "quincunx/log/languages.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/play/ruleset.hpp"
 #include "report/played.hpp"
+#include "report/story/phrases.hpp"
 
 using namespace quincunx;
 
@@ -104,4 +106,44 @@ TEST_CASE("Events in German", "[languages]") {
   ended.how = event::Ending::time;
   ended.winner = 0;
   CHECK(told(ended, words) == "Das Spiel endete: die Zeit war um; Sieger: die rote Armee.");
+}
+
+TEST_CASE("A story in German names a unit again where English has a relative clause", "[languages]") {
+  const Battle battle = in_language(*mustered(translated_duel()), "de");
+  const auto clause = [&](const EventBody& body) {
+    Event event;
+    event.n = 1;
+    event.body = body;
+    return narrative::Statement{story(event, battle.words)};
+  };
+  event::Checked fire;
+  fire.purpose = static_cast<PurposeId>(1);  // shooting
+  fire.unit = shot;
+  fire.target = UnitId{3};
+  fire.score = 1;
+  REQUIRE(std::string_view(battle.words.purposes[1].key) == "shooting");
+  const Prose told =
+      narrative::sentences({clause(fire), clause(event::Left{UnitId{3}, Fate::routed})}, battle.words);
+  CHECK(
+      plain(told) ==
+      "Rote Kompanie feuerte auf blaue Musketiere und traf einmal; blaue Musketiere flohen und verließen den "
+      "Tisch.");
+  fire.score = 0;
+  CHECK(plain(narrative::sentences({clause(fire), clause(event::Linked{chief, shot})}, battle.words)) ==
+        "Rote Kompanie feuerte auf blaue Musketiere ohne Wirkung. Red chief schloss sich rote Kompanie an.");
+}
+
+TEST_CASE("What dice have to show, tables and verdicts follow the language of the battle", "[languages]") {
+  const auto battle = mustered(translated_duel());
+  const Battle german = in_language(*battle, "de");
+  event::Ended ended;
+  ended.how = event::Ending::broken;
+  ended.winner = 0;
+  CHECK(report_parts::ending_text(german, ended, 3, report_parts::Telling::sentence) ==
+        "Sieger: die rote Armee. Die Armee von Blues brach in Zug 3.");
+  CHECK(report_parts::ending_text(*battle, ended, 3, report_parts::Telling::sentence) ==
+        "Victory of the Reds: the army of the Blues broke on turn 3.");
+  // The rule set of the battle has the English rows for files, whatever it prints.
+  CHECK(std::string_view(german.book.set().as_written().tables()[0].title) == "Unit types");
+  CHECK(german.book.set().columns[0].words.data() == battle->book.set().columns[0].words.data());
 }

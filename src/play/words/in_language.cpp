@@ -26,6 +26,8 @@ constexpr const char* common_phrases[] = {
     // what became of units, and how strength was lost
     "not arrived", "on the table", "routed", "lost", "fallen", "withdrawn", "off by an exit",
     "left the field", "taken or destroyed", "left the table",
+    // what dice have to show
+    "on {n}+", "on {n}", "on {n} or less", "for {n} or less", "as D{n}",
     // what points are for
     "units off by {name}", "enemy units lost"};
 

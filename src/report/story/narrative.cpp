@@ -332,7 +332,8 @@ std::string dice_text(const event::Checked& checked, const Ruleset& set) {
   for (const std::uint8_t face : checked.dice.dice())
     out += (out.size() == 1 ? "" : " ") + std::to_string(face);
   out += "]";
-  return out + purpose.scoring.condition(checked.need, purpose.sides_of(set.die));
+  const std::string condition = purpose.scoring.condition(checked.need, purpose.sides_of(set.die));
+  return condition.empty() ? out : out + ' ' + set.printed(condition.substr(1));
 }
 
 std::vector<StepStory> narrate(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
