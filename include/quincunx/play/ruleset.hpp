@@ -3,6 +3,7 @@
 // base class.
 
 #include <array>
+#include <concepts>
 #include <optional>
 #include <span>
 #include <string>
@@ -170,9 +171,11 @@ struct Term {
 template <class T>
 struct PrintedList {
   using List = const std::vector<T>& (*)();
-  List own;
+  List own = nullptr;
   const std::vector<T>* translated = nullptr;
-  constexpr PrintedList(List list) : own(list) {}  // NOLINT: records name the list
+  constexpr PrintedList() = default;
+  template <std::convertible_to<List> L>
+  constexpr PrintedList(L list) : own(list) {}  // NOLINT: records name the list
   const std::vector<T>& operator()() const { return translated != nullptr ? *translated : own(); }
 };
 
