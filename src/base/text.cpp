@@ -155,6 +155,16 @@ std::string spaced(std::string key) {
   return key;
 }
 
+std::string with_places(std::string text,
+                        std::initializer_list<std::pair<std::string_view, std::string>> values) {
+  for (const auto& [name, value] : values) {
+    const std::string place = '{' + std::string(name) + '}';
+    for (std::size_t at = text.find(place); at != text.npos; at = text.find(place, at + value.size()))
+      text.replace(at, place.size(), value);
+  }
+  return text;
+}
+
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
   const std::string margin(indent, ' ');
   std::string out, line;

@@ -34,7 +34,8 @@ std::string title_of(const Entry& purpose) {
 }
 std::string value_text(const ColumnEntry& column, int value) {
   const auto n = static_cast<std::size_t>(value - column.low);
-  return value >= column.low && n < column.words.size() ? column.words[n] : std::to_string(value);
+  const std::span<const char* const> shown = column.printed.empty() ? column.words : column.printed;
+  return value >= column.low && n < shown.size() ? shown[n] : std::to_string(value);
 }
 
 std::optional<int> value_of(const ColumnEntry& column, std::string_view text) {

@@ -2,9 +2,16 @@
 
 #include <algorithm>
 
+#include "quincunx/base/text.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx {
+
+std::string kind_text(std::string_view kind, Feature::Shape shape) {
+  const std::string name = spaced(std::string(kind));
+  const bool names_a_hill = name.ends_with("hill") || name == "rise";  // not a kind of hill: "steep"
+  return shape == Feature::Shape::hill && !names_a_hill ? name + " hill" : name;
+}
 
 bool holds(const Feature& feature, Point p) { return meet(feature.box, p) && contains(feature.outline, p); }
 bool inside(const Feature& feature, Point p) { return meet(feature.box, p) && inside(feature.outline, p); }

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <map>
 
-#include "play/derived_words.hpp"
+#include "play/words/derived_words.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/ruleset.hpp"
@@ -169,6 +169,7 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
                            answer_before, answer(*value)});
   }
   const auto& all_tables = set.tables();
+  const auto& named_tables = set.as_written().tables();  // a scenario names rows and columns in English
   std::vector<std::string> table_keys;
   for (const PrintedTable& table : all_tables) table_keys.emplace_back(table.key);
   for (const FigureEntry& entry : scenario.figures) {
@@ -179,8 +180,8 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
       continue;
     }
     const PrintedTable& printed = all_tables[*table];
-    const auto row_names = labels(printed.rows);
-    const auto column_names = names(printed.columns);
+    const auto row_names = labels(named_tables[*table].rows);
+    const auto column_names = names(named_tables[*table].columns);
     const auto row = position(row_names, entry.row);
     const auto column = position(column_names, entry.column);
     if (!row)
@@ -211,9 +212,10 @@ void Rulebook::amend_figure(std::size_t table, std::size_t row, std::size_t colu
   const PrintedTable& printed = set_->tables()[table];
   const std::string before = cell_text(table, row, column);
   figures_[offsets_[table] + row * widths_[table] + column] = value;
-  amendments_.push_back(
-      {std::string("Table ") + printed.key + ", " + printed.rows[row].label + ", " + printed.columns[column],
-       before, cell_text(table, row, column)});
+  const std::string where = with_places(
+      set_->printed("Table {key}, {row}, {column}"),
+      {{"key", printed.key}, {"row", printed.rows[row].label}, {"column", printed.columns[column]}});
+  amendments_.push_back({where, before, cell_text(table, row, column)});
 }
 
 bool Rulebook::amended(std::size_t table, std::size_t row, std::size_t column) const {

@@ -39,6 +39,10 @@ struct Context {
   }
 };
 
+// The attributes of <name>, for what a translation names: NameEntry::Of.
+inline constexpr const char* named_entries[] = {"side",    "command",   "unit",
+                                                "feature", "objective", "contingent"};
+
 std::optional<Posture> posture_of(std::string_view word);
 
 // A value of a column as files have it: a word that it has, given as such or by its number, or the number.

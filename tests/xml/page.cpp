@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/base/text.hpp"
-#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/postures.hpp"
 #include "samples.hpp"
 #include "xml/grammar.hpp"
 
@@ -110,7 +110,7 @@ TEST_CASE("every example of the page is read without a word") {
       CHECK(read_orders(bytes, "page", page_scenario(), problems));
     } else {
       ++fragments;
-      bytes = with("scenario", example, {"rulings", "table", "side", "victory", "history", "state"});
+      bytes = with("scenario", example, {"rulings", "table", "side", "victory", "history", "translation", "state"});
       // The page's own objectives and ties name what its first battle has.
       auto scenario = read_scenario(bytes, "page", problems);
       CHECK(scenario);

@@ -216,6 +216,27 @@ TEST_CASE("what breaks, leaves and comes in parts survives writing and reading")
   check_same(s, read(write_scenario(s)));
 }
 
+TEST_CASE("names in other languages survive writing and reading") {
+  const std::string bytes =
+      changed(sample("scenario"), "</history>\n",
+              "</history>\n"
+              "  <translation lang=\"de\"><title>Die Mühle</title>"
+              "<background>Zwei Streifen treffen sich.</background>"
+              "<name side=\"red\" number=\"singular\" gender=\"feminine\">Rote Armee</name>"
+              "<name unit=\"pikes\">Piken</name></translation>\n");
+  const Scenario s = read(bytes);
+  REQUIRE((s.translations.size() == 1 && s.translations[0].names.size() == 2));
+  const TranslationEntry& german = s.translations[0];
+  CHECK((german.language == "de" && german.title == "Die Mühle"));
+  CHECK(german.background == "Zwei Streifen treffen sich.");
+  const NameEntry &side = german.names[0], &unit = german.names[1];
+  CHECK((side.of == NameEntry::Of::side && side.id == "red" && side.text == "Rote Armee"));
+  CHECK((side.plural == false && side.gender == Gender::feminine));
+  CHECK((unit.of == NameEntry::Of::unit && !unit.plural && unit.gender == Gender::masculine));
+  CHECK(write_scenario(read(write_scenario(s))) == write_scenario(s));
+  CHECK(write_scenario(s).find("<name unit=\"pikes\">Piken</name>") != std::string::npos);
+}
+
 TEST_CASE("made-up scenarios survive writing and reading") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     const Scenario scenario = made_up(seed);

@@ -4,9 +4,11 @@
 
 #include <concepts>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "quincunx/base/utf8.hpp"
@@ -36,6 +38,9 @@ std::string_view trimmed(std::string_view text);  // less spaces, tabs and line 
 std::string sentence_case(std::string text);     // with a capital in front, if it begins with an ASCII letter
 std::string lower_ascii(std::string_view text);  // letters A-Z only
 std::string spaced(std::string key);             // a key as words: "time-limit", "time limit"
+// A text with these values in its places: "{from} to {to}".
+std::string with_places(std::string text,
+                        std::initializer_list<std::pair<std::string_view, std::string>> values);
 // Lines of at most `width` characters but for longer words, each behind so many blanks and with its line end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent = 0);
 std::string in_quotes(std::string_view word);  // 'word', as messages have it

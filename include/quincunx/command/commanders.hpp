@@ -35,8 +35,6 @@ Commander courier(const Battle& battle, const Orders& orders, Commander otherwis
                   std::shared_ptr<CourierReport> report = nullptr);
 // Warnings for the orders, of turns that were played, that the rules never asked for.
 Problems unused(const CourierReport& report);
-// What doctrine does under it, in words.
-const char* meaning_of(Posture posture);
 // The figures that doctrine plays a rule set by, for printing.
 PrintedTable doctrine_table(const Ruleset& set);
 

@@ -14,13 +14,21 @@
 
 namespace quincunx {
 
-// A piece of prose. In patterns that wait for their subject, `forms` are a verb in the singular and in the
-// plural.
+// With what words agree: a unit, several units, a side.
+enum class Gender : std::uint8_t { masculine, feminine, neuter };
+struct Agreement {
+  bool plural = false;
+  Gender gender = Gender::masculine;
+  bool operator==(const Agreement&) const = default;
+};
+
+// A piece of prose. In patterns that wait for their subject, `forms` are those of a word: in the singular and
+// in the plural, or of each gender in the singular, then of each in the plural.
 struct Part {
   enum class Kind : std::uint8_t { text, unit, dice, forms, joint, link, thing } kind = Kind::text;
   std::string text;
-  std::string plural = {};  // of forms
-  UnitId unit = nobody;     // whose name it is
+  std::vector<std::string> forms = {};
+  UnitId unit = nobody;  // whose name it is
   bool operator==(const Part&) const = default;
 };
 using Prose = std::vector<Part>;
@@ -50,8 +58,9 @@ struct Clause {
 //   {dice}             of a check, "[6 2 6 1]"; dice that a text does not mention are added at its end
 //   {amount} {n}       of a remark or a tie; by how much a count changed; a check's score, and how many dice
 //   {length}           the amount, as a length in micrometres: "2.5 TUM"
-//   {was|were}         agrees with the subject: the unit that begins the sentence, or is named first
-//   {target:is|are}    agrees with that unit
+//   {was|were}         agrees with the subject: the unit that begins the sentence, or is named first. Two forms
+//                      are singular|plural; a language with genders may give all its forms (`forms_of`)
+//   {target:is|are}    agrees with that unit; {party:…|…} with that side
 //   {to:stand|stands}  agrees with that number
 //   {&}                " and " before another deed of the same subject, or between two subjects
 //   {~at}              "at", which a list repeats: "A fired at B; C at D"
@@ -85,12 +94,13 @@ struct ColumnEntry {
   const char* title = "";  // head of the column on a roster; empty: not printed
   const char* story = "";  // see Entry
   std::span<const char* const> words =
-      {};                    // for its values from `low` on, in files and on rosters; empty: numbers
+      {};  // for its values from `low` on, in files and on rosters; empty: numbers
+  std::span<const char* const> printed = {};  // the same words on rosters of another language
   const char* meaning = "";  // what its number counts or encodes, for the list of words; empty: as in `text`
   Party::Kind borne_by = Party::Kind::none;  // none: by a unit
-  bool told = false;           // reports mention its changes; those of a unit's strength in any case
-  bool tallied = false;        // record sheets leave room for it
-  bool turning_point = false;  // a rise is one of the key moments of a report
+  bool told = false;             // reports mention its changes; those of a unit's strength in any case
+  bool tallied = false;          // record sheets leave room for it
+  bool turning_point = false;    // a rise is one of the key moments of a report
   Shows shows = Shows::nothing;  // where it rises
 };
 // What commanders have to know of a tie or a question, whatever its key is.
@@ -132,9 +142,21 @@ struct Word {
   const char* text;
 };
 
+// What is printed from code, by its English text: of the rule set, and of all. A text that neither has is
+// printed in English.
+struct PrintedTexts {
+  std::span<const Word> own, shared;
+  const char* operator()(const char* in_english) const;
+  std::string operator()(const std::string& in_english) const;
+};
+
 struct Vocabulary {
   std::vector<std::string> unit_ids, unit_names, side_ids, side_names, command_ids, command_names;
-  std::vector<Noun> unit_nouns;  // of units beyond its end: singular
+  std::string_view language = "en";   // one of languages()
+  PrintedTexts printed;               // in that language
+  std::vector<Noun> unit_nouns;       // of units beyond its end: singular
+  std::vector<Gender> unit_genders;   // of units beyond its end: masculine
+  std::vector<Agreement> side_nouns;  // of sides beyond its end: plural, masculine
   std::span<const ColumnEntry> columns;
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
@@ -175,9 +197,11 @@ std::string sentence(const Event& event, const Vocabulary& words, const Table& b
 Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& before);
 // The event for a report, without dice, needs and coordinates; empty if reports leave it out.
 Clause story(const Event& event, const Vocabulary& words);
-std::string plain(const Prose& prose);      // its text
-Prose in_number(Prose prose, bool plural);  // with its forms in that number
+std::string plain(const Prose& prose);              // its text
+Prose in_number(Prose prose, Agreement agreement);  // with the forms that agree
 bool plural(UnitId unit, const Vocabulary& words);
+Agreement agreement(UnitId unit, const Vocabulary& words);
+Agreement agreement(std::span<const UnitId> units, const Vocabulary& words);  // of all together
 std::string order_text(const Order& order, const Vocabulary& words);
 
 // The attributes of an event as in log.xml, without its own number and that of its cause; for comparing with

@@ -136,6 +136,17 @@ constexpr std::array<const char*, count> texts_of(std::span<const Word> from,
   }
   return texts;
 }
+// Lists of texts, one behind the other.
+template <std::size_t... counts>
+constexpr auto listed_together(const std::array<const char*, counts>&... lists) {
+  std::array<const char*, (counts + ...)> all{};
+  std::size_t at = 0;
+  const auto add = [&](const auto& list) {
+    for (const char* text : list) all[at++] = text;
+  };
+  (add(lists), ...);
+  return all;
+}
 // How many words the entries of a list have taken.
 template <class Listed, std::size_t count>
 constexpr std::size_t words_in(std::array<Listed, count> list) {

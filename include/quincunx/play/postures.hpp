@@ -18,6 +18,8 @@ constexpr std::string_view posture_key(Posture posture) {
   return left.substr(0, left.find(' '));
 }
 
+const char* meaning_of(Posture posture);  // what doctrine does under it, in words
+
 // The rows of doctrine's printed table, in its order: percentages, except that await_guns and patience are
 // turns, and break_counts is hundredths of strength.
 enum class Preference : std::uint8_t {

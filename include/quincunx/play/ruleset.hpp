@@ -3,6 +3,7 @@
 // base class.
 
 #include <array>
+#include <concepts>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,6 +66,9 @@ struct TerrainKind {
 
 constexpr std::uint32_t plain_ground =
     difficult | blocks_sight | impassable | fortified | open_crossing | high;
+
+// "gentle hill": the key of a kind in words, and that it is a hill where the key does not tell.
+std::string kind_text(std::string_view kind, Feature::Shape shape);
 
 struct Formation {
   const char* key;   // as in XML: "march-column"
@@ -163,6 +167,18 @@ struct Term {
   const char* text;
 };  // glossary
 
+// Printed tables or rulings: the rule set's own list, or that list in another language.
+template <class T>
+struct PrintedList {
+  using List = const std::vector<T>& (*)();
+  List own = nullptr;
+  const std::vector<T>* translated = nullptr;
+  constexpr PrintedList() = default;
+  template <std::convertible_to<List> L>
+  constexpr PrintedList(L list) : own(list) {}  // NOLINT: records name the list
+  const std::vector<T>& operator()() const { return translated != nullptr ? *translated : own(); }
+};
+
 struct Ruleset {
   const char* key;          // "tilly"
   const char* title;        // "Tilly's Very Bad Day"
@@ -189,9 +205,18 @@ struct Ruleset {
   std::array<const char*, 2> player_turns = {"", ""};
   SideId (*first_side)(const Table& table,
                        const Rulebook& book) = nullptr;  // null: the first of the scenario
-  const std::vector<PrintedTable>& (*tables)();
-  const std::vector<Ruling>& (*rulings)();
+  PrintedList<PrintedTable> tables;
+  PrintedList<Ruling> rulings;
   std::span<const Term> glossary;
+  // Texts that its functions return or put together: details of rosters, names of states, what points are
+  // for.
+  std::span<const char* const> phrases = {};
+  // Of documents in another language (quincunx/play/in_language.hpp): the language, its texts, and the set as
+  // files name its rows.
+  std::string_view language = "en";
+  PrintedTexts printed = {};
+  const Ruleset* in_english = nullptr;  // null: this set
+  const Ruleset& as_written() const { return in_english != nullptr ? *in_english : *this; }
 
   // Completes units at muster (starting columns by type and quality) and judges the set-up: warnings for
   // lists that break the army rules, errors for what cannot be played. `start` is called for every unit,

@@ -11,6 +11,7 @@
 
 #include "quincunx/base/problem.hpp"
 #include "quincunx/log/order.hpp"
+#include "quincunx/log/vocabulary.hpp"
 #include "quincunx/play/postures.hpp"
 #include "quincunx/table/geometry.hpp"
 #include "quincunx/table/table.hpp"
@@ -24,9 +25,10 @@ struct UnitEntry {
   std::optional<Length> width, depth;  // footprint other than the type's
   std::string attached_to;             // a leader set up with a unit
   std::vector<std::pair<std::string, std::string>>
-      state;            // column key -> value, in the order given; any state may be given
-  std::string fate;     // "routed" …: lost before the first turn (empty: present)
-  bool plural = false;  // its name: "Cuirassiers"
+      state;                          // column key -> value, in the order given; any state may be given
+  std::string fate;                   // "routed" …: lost before the first turn (empty: present)
+  bool plural = false;                // its name: "Cuirassiers"
+  Gender gender = Gender::masculine;  // in languages that tell
   Place place;
 };
 struct CommandEntry {
@@ -62,6 +64,8 @@ struct SideEntry {
   std::vector<CommandEntry> commands;
   std::vector<ArrivalEntry> arrivals;
   std::vector<ContingentEntry> contingents;
+  bool plural = true;  // its name: "Swedes"
+  Gender gender = Gender::masculine;
   Place place;
 };
 struct RulingEntry {
@@ -154,6 +158,20 @@ struct HistoryEntry {
   bool operator==(const HistoryEntry&) const = default;
 };
 
+// What the battle's own texts are in another language.
+struct NameEntry {
+  enum class Of : std::uint8_t { side, command, unit, feature, objective, contingent } of = Of::unit;
+  std::string id, text;
+  std::optional<bool> plural;  // as the entry has it, unless given
+  Gender gender = Gender::masculine;
+  Place place;
+};
+struct TranslationEntry {
+  std::string language, title, background;  // empty: as in English
+  std::vector<NameEntry> names;
+  Place place;
+};
+
 struct Scenario {
   std::string id, rules, title, date, version, designer, background;
   std::vector<std::pair<std::string, std::string>> sources;  // href, text
@@ -168,6 +186,7 @@ struct Scenario {
   VictoryEntry victory;
   std::vector<VisibilityEntry> visibility;  // in the order of turns
   HistoryEntry history;
+  std::vector<TranslationEntry> translations;
   // A game may start in the middle:
   int turn = 0;      // 0: before the first turn
   std::string step;  // id of the first step played in that turn

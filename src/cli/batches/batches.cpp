@@ -5,6 +5,7 @@
 #include "base/aside.hpp"
 #include "cli/frame/output.hpp"
 #include "quincunx/cli/version.hpp"
+#include "quincunx/play/in_language.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -74,8 +75,11 @@ std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(
     const auto form = template_named("balance", problems);
     if (form == nullptr) return std::nullopt;
     const EventLog nothing;
-    const Record record{report.battle, nothing};
-    auto document = composed(*form, data, *printing, painter(record), problems);
+    const Battle battle = in_language(report.battle, language_of(*printing));
+    const Record record{battle, nothing};
+    const batch::BalanceReport told{battle,        report.settings,    report.balance,
+                                    report.repeat, report.repeat_here, report.stopped};
+    auto document = composed(*form, batch::balance_document(told), *printing, painter(record), problems);
     auto pdf = document ? pressed(std::move(*document), *printing, problems) : std::nullopt;
     if (!pdf) return std::nullopt;
     files.emplace_back("balance.pdf", std::move(*pdf));

@@ -9,6 +9,7 @@
 #include "cli/batches/compare_variants.hpp"
 #include "cli/frame/output.hpp"
 #include "quincunx/base/files.hpp"
+#include "quincunx/play/in_language.hpp"
 #include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
@@ -207,8 +208,13 @@ int write_comparison(const Contest& contest, const Made& made, const CompareSett
     const auto form = template_named("comparison", problems);
     if (form == nullptr) return print_problems(problems);
     const EventLog nothing;
-    const Record record{battle, nothing};
-    auto document = composed(*form, data, settings.print, painter(record), problems);
+    const Battle told = in_language(battle, language_of(settings.print));
+    const Record record{told, nothing};
+    const batch::ComparisonReport told_report{told,          report.settings,  report.variants,
+                                              report.played, comparison,       report.both_ways,
+                                              report.repeat, report.repeat_one};
+    auto document =
+        composed(*form, batch::comparison_document(told_report), settings.print, painter(record), problems);
     auto pdf = document ? pressed(std::move(*document), settings.print, problems) : std::nullopt;
     if (!pdf) return print_problems(problems);
     files.emplace_back(made.folder + "/comparison.pdf", std::move(*pdf));

@@ -7,14 +7,17 @@
 #include "cli/games/games.hpp"
 #include "cli/games/rulebooks.hpp"
 #include "quincunx/base/files.hpp"
+#include "quincunx/play/in_language.hpp"
 
 namespace quincunx::cli {
 
 int export_data(const Command& self, const std::vector<std::string>& words) {
   std::string out;
+  PrintSettings settings;
   options::options_description own("Options of export");
   own.add_options()("xml", "write XML, which is the default and only format")(
       "out,o", named(out, "FILE"), "file to write to (default: standard output)");
+  add_language_option(own, settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto given = paths(*arguments.values);
@@ -24,10 +27,12 @@ int export_data(const Command& self, const std::vector<std::string>& words) {
   std::string data;
   if (given[0] == "log") {
     std::string bytes;
-    if (const auto game = load_log(given[1], problems, &bytes))
-      data = results_document(record_of(*game, bytes));
+    if (const auto game = load_log(given[1], problems, &bytes)) {
+      const Battle battle = in_language(*game->battle, settings.language);
+      data = results_document(told_in(record_of(*game, bytes), battle));
+    }
   } else if (const auto named = rulebook_named(given[1], problems)) {
-    data = rules_document(named->book);
+    data = rules_document(told_in(*named, settings.language).book);
   }
   if (data.empty()) return print_problems(problems);
   if (out.empty())

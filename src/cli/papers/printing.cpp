@@ -6,6 +6,7 @@
 #include "cli/papers/template_files.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/in_language.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -42,6 +43,24 @@ std::vector<std::string> shipped_languages() {
 
 }  // namespace
 
+std::string language_of(const PrintSettings& settings) {
+  constexpr std::string_view lang = "lang=";
+  for (const std::string& each : settings.set)
+    if (each.starts_with(lang)) return each.substr(lang.size());
+  return settings.language;
+}
+
+Record told_in(const Record& played, const Battle& battle) {
+  return {battle,         played.log,        played.seed,       played.command,
+          played.program, played.log_digest, played.commanders, played.colophon};
+}
+
+NamedBook told_in(const NamedBook& named, const std::string& language) {
+  if (named.battle == nullptr) return {rulebook_in(named.book.set(), language), nullptr, named.stem};
+  auto battle = std::make_shared<const Battle>(in_language(*named.battle, language));
+  return {battle->book, battle, named.stem};
+}
+
 std::vector<std::string> printable_templates() {
   std::vector<std::string> all;
   for (const std::string& path : shipped_templates())
@@ -49,10 +68,14 @@ std::vector<std::string> printable_templates() {
   return all;
 }
 
-void add_print_options(options::options_description& own, PrintSettings& settings) {
+void add_language_option(options::options_description& own, PrintSettings& settings) {
   own.add_options()("lang", named(settings.language, join(shipped_languages(), "|")),
-                    "language of headings, labels and legends (default: en)")(
-      "paper", one_of(settings.paper, "--paper", {"A4", "Letter"}), "paper size (default: A4)")(
+                    "language of the document (default: en)");
+}
+
+void add_print_options(options::options_description& own, PrintSettings& settings) {
+  add_language_option(own, settings);
+  own.add_options()("paper", one_of(settings.paper, "--paper", {"A4", "Letter"}), "paper size (default: A4)")(
       "set", named(settings.set, "NAME=VALUE")->composing(),
       "set a parameter of the template, as in symbols=nato");
   add_press_options(own, settings.press);
@@ -87,10 +110,12 @@ std::optional<std::string> pressed(Document document, const PrintSettings& setti
   return as_pdf(std::move(document), *press);
 }
 
-std::optional<std::string> printed(const Template& form, Record record, const PrintSettings& settings,
+std::optional<std::string> printed(const Template& form, const Record& played, const PrintSettings& settings,
                                    Problems& problems) {
   const auto given = parameters(settings, problems);
   if (!given) return std::nullopt;
+  const Battle battle = in_language(played.battle, language_of(settings));
+  Record record = told_in(played, battle);
   record.colophon = font_colophon(faces_of(form, *given));
   auto document = compose(form, results_document(record), *given, painter(record), problems);
   if (!document) return std::nullopt;
@@ -102,8 +127,9 @@ std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>*
   return rules_document(subject.book, subject.battle.get(), before, !only_used);
 }
 
-std::optional<std::string> printed(const Template& form, const NamedBook& subject,
+std::optional<std::string> printed(const Template& form, const NamedBook& named,
                                    const PrintSettings& settings, Problems& problems) {
+  const NamedBook subject = told_in(named, language_of(settings));
   auto document = composed(form, sheet_data(subject), settings, painter(subject.book), problems);
   return document ? pressed(std::move(*document), settings, problems) : std::nullopt;
 }

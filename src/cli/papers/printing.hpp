@@ -22,7 +22,13 @@ struct PrintSettings {
   std::vector<std::string> set;
   PressOptions press;
 };
+void add_language_option(options::options_description& own, PrintSettings& settings);  // --lang alone
 void add_print_options(options::options_description& own, PrintSettings& settings);
+// As --lang or --set lang= names it; empty: that of the templates.
+std::string language_of(const PrintSettings& settings);
+// The record of the same game, with its battle in another language; the rulebook in that language.
+Record told_in(const Record& played, const Battle& battle);
+NamedBook told_in(const NamedBook& named, const std::string& language);
 
 // Names of shipped templates that can be printed; templates that are only parts of others are left out.
 std::vector<std::string> printable_templates();
@@ -33,10 +39,10 @@ std::shared_ptr<const Template> template_named(const std::string& name, Problems
 
 // The PDF of a game, or of an unplayed scenario (a record with an empty log). Its colophon lists the fonts
 // used.
-std::optional<std::string> printed(const Template& form, Record record, const PrintSettings& settings,
+std::optional<std::string> printed(const Template& form, const Record& played, const PrintSettings& settings,
                                    Problems& problems);
 // The PDF of a sheet, as `quincunx sheet` prints it.
-std::optional<std::string> printed(const Template& form, const NamedBook& subject,
+std::optional<std::string> printed(const Template& form, const NamedBook& named,
                                    const PrintSettings& settings, Problems& problems);
 
 // The data of a sheet. Of a scenario's sheet, tables that are lists hold only what it can need; with

@@ -35,7 +35,8 @@ std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problem
   return printed_cells(named->book);
 }
 
-std::optional<Document> made(const NamedBook& subject, const Wanted& wanted, Problems& problems) {
+std::optional<Document> made(const NamedBook& named, const Wanted& wanted, Problems& problems) {
+  const NamedBook subject = told_in(named, language_of(wanted.settings));
   std::optional<std::vector<PrintedCell>> before;
   if (!wanted.since.empty() && !(before = earlier(wanted.since, problems))) return std::nullopt;
   const char* path = wanted.fold == "half" ? "sheet-booklet" : "sheet";

@@ -8,19 +8,20 @@
 namespace quincunx {
 namespace {
 
-std::string named(std::size_t n, const std::vector<std::string>& names, Saying number) {
+std::string named(std::size_t n, const std::vector<std::string>& names, Saying number,
+                  const Vocabulary& words) {
   if (n < names.size() && !names[n].empty()) return names[n];
-  return said(number, {{"n", std::to_string(n)}});
+  return said(number, words, {{"n", std::to_string(n)}});
 }
 
 }  // namespace
 
 std::string name_of(UnitId unit, const Vocabulary& words) {
-  return unit == nobody ? pattern_of(Saying::no_unit)
-                        : named(index(unit), words.unit_names, Saying::number_unit);
+  return unit == nobody ? pattern_of(Saying::no_unit, words)
+                        : named(index(unit), words.unit_names, Saying::number_unit, words);
 }
 std::string name_of(SideId side, const Vocabulary& words) {
-  return named(index(side), words.side_names, Saying::number_side);
+  return named(index(side), words.side_names, Saying::number_side, words);
 }
 
 std::string name_of(Party party, const Vocabulary& words) {
@@ -30,10 +31,10 @@ std::string name_of(Party party, const Vocabulary& words) {
 }
 
 std::string name_of(ObjectiveId objective, const Vocabulary& words) {
-  return named(static_cast<std::size_t>(objective), words.objective_names, Saying::number_objective);
+  return named(static_cast<std::size_t>(objective), words.objective_names, Saying::number_objective, words);
 }
 std::string name_of_formation(std::size_t formation, const Vocabulary& words) {
-  return named(formation, words.formation_names, Saying::number_formation);
+  return named(formation, words.formation_names, Saying::number_formation, words);
 }
 
 std::string told_number(std::int64_t parts, std::int64_t unit, int places) {
@@ -57,10 +58,11 @@ std::string told_point(Point point, const Vocabulary& words) {
   return told_number(point.x, unit, 3) + ", " + told_number(point.y, unit, 3);
 }
 std::string told_pose(Pose pose, const Vocabulary& words) {
-  return said(Saying::pose, {{"point", told_point(pose.at, words)}, {"angle", told_angle(pose.facing)}});
+  return said(Saying::pose, words,
+              {{"point", told_point(pose.at, words)}, {"angle", told_angle(pose.facing)}});
 }
-std::string told_turn(Angle turn) {
-  return said(turn.arcseconds < 0 ? Saying::turn_left : Saying::turn_right,
+std::string told_turn(Angle turn, const Vocabulary& words) {
+  return said(turn.arcseconds < 0 ? Saying::turn_left : Saying::turn_right, words,
               {{"angle", told_angle(Angle{std::abs(turn.arcseconds)})}});
 }
 std::string told_dice(const Roll& roll) {

@@ -21,7 +21,7 @@ std::string told_length(std::int64_t length, const Vocabulary& words);  // "2.5 
 std::string told_angle(Angle angle);                                    // "22.5°"
 std::string told_point(Point point, const Vocabulary& words);           // "10, 21"
 std::string told_pose(Pose pose, const Vocabulary& words);              // "10, 21 facing 180°"
-std::string told_turn(Angle turn);                                      // "right 20°"
+std::string told_turn(Angle turn, const Vocabulary& words);             // "right 20°"
 std::string told_dice(const Roll& roll);                                // "[6 2 6 1]"
 
 }  // namespace quincunx

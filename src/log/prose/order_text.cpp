@@ -13,10 +13,11 @@ namespace {
 std::string told(const Leg& leg, const Vocabulary& words) {
   const ManoeuvreKind& kind = kind_of(leg.how, words.manoeuvres);
   const LegForm& form = kind.takes;
-  std::string text(*kind.text != '\0' ? kind.text : kind.key);
-  if (form.turn == LegForm::Turn::sides) text += ' ' + told_turn(leg.angle);
-  const auto add = [&text](Saying saying, std::string_view place, std::string value) {
-    text += ' ' + said(saying, {{place, std::move(value)}});
+  const char* const word = word_of(kind, words);
+  std::string text = *word != '\0' ? word : words.printed(std::string(kind.key));
+  if (form.turn == LegForm::Turn::sides) text += ' ' + told_turn(leg.angle, words);
+  const auto add = [&](Saying saying, std::string_view place, std::string value) {
+    text += ' ' + said(saying, words, {{place, std::move(value)}});
   };
   if (form.turn == LegForm::Turn::bearing) add(Saying::leg_bearing, "angle", told_angle(leg.angle));
   const std::string length = told_length(std::abs(std::int64_t{leg.by}), words);
@@ -34,22 +35,24 @@ std::string told(const Leg& leg, const Vocabulary& words) {
 std::string styled(const Order& order, const Vocabulary& words) {
   const auto n = static_cast<std::size_t>(order.amount) - 1;
   if (n >= words.charge_styles.size()) return {};
-  return ' ' + said(Saying::style, {{"style", spaced(words.charge_styles[n])}});
+  return ' ' + said(Saying::style, words, {{"style", words.printed(spaced(words.charge_styles[n]))}});
 }
 
 std::string told_deed(const Order& order, const Vocabulary& words) {
-  if (order.verb == Verb::move) return order.leg_count == 0 ? pattern_of(Saying::stay) : "";
+  if (order.verb == Verb::move) return order.leg_count == 0 ? pattern_of(Saying::stay, words) : "";
   const OrderKind& kind = kind_of(order.verb, words.orders);
-  if (order.verb == Verb::approach) return std::string(kind.text) + ' ' + told_pose(order.goal, words);
+  if (order.verb == Verb::approach)
+    return std::string(word_of(kind, words)) + ' ' + told_pose(order.goal, words);
   const bool must_be_aimed = kind.aimed && kind.interaction == Interaction::move;
   const bool names_target = *kind.text_aimed != '\0' && (order.target != nobody || must_be_aimed);
-  std::string text =
-      names_target ? std::string(kind.text_aimed) + ' ' + name_of(order.target, words) : kind.text;
+  std::string text = names_target
+                         ? std::string(aimed_word_of(kind, words)) + ' ' + name_of(order.target, words)
+                         : word_of(kind, words);
   if (kind.amount == OrderKind::Amount::style) text += styled(order, words);
   if (kind.amount == OrderKind::Amount::length && order.amount != 0)
     text += ' ' + told_length(order.amount, words);
   if (const auto edge = edge_of_amount(order.amount); kind.amount == OrderKind::Amount::edge && edge)
-    text += ' ' + said(Saying::edge, {{"edge", std::string(edge_name(*edge))}});
+    text += ' ' + said(Saying::edge, words, {{"edge", words.printed(std::string(edge_name(*edge)))}});
   return text;
 }
 

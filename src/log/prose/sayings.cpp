@@ -1,6 +1,7 @@
 #include "log/prose/sayings.hpp"
 
 #include "log/prose/words.hpp"
+#include "quincunx/log/languages.hpp"
 #include "quincunx/log/worded.hpp"
 
 namespace quincunx {
@@ -80,11 +81,38 @@ constexpr std::array<const char*, said_in_all> saying_keys{"began",
                                                            "number.unit",
                                                            "number.side",
                                                            "number.objective",
-                                                           "number.formation"};
+                                                           "number.formation",
+                                                           "and",
+                                                           "forms"};
 constexpr auto sayings = texts_of(log_words::words_en, saying_keys);
+
+// A text of the shared orders and manoeuvres; those of a rule set are in its list already.
+const char* shared_word(const char* list, std::string_view key, const char* part, const char* in_english,
+                        std::string_view language) {
+  if (language == english) return in_english;
+  const char* const found =
+      text_of(words_of("log/prose", language), std::string(list) + std::string(key) + part);
+  return found != nullptr ? found : in_english;
+}
 
 }  // namespace
 
-const char* pattern_of(Saying saying) { return sayings[static_cast<std::size_t>(saying)]; }
+const char* pattern_of(Saying saying, const Vocabulary& words) {
+  static const TextsByLanguage all("log/prose", saying_keys, sayings);
+  return all(static_cast<std::size_t>(saying), words.language);
+}
+
+const char* word_of(const OrderKind& kind, const Vocabulary& words) {
+  return shared_word("order.", kind.key, "", kind.text, words.language);
+}
+const char* aimed_word_of(const OrderKind& kind, const Vocabulary& words) {
+  return shared_word("order.", kind.key, ".aimed", kind.text_aimed, words.language);
+}
+const char* word_of(const ManoeuvreKind& kind, const Vocabulary& words) {
+  return shared_word("manoeuvre.", kind.key, "", kind.text, words.language);
+}
+const char* moved_word_of(const ManoeuvreKind& kind, const Vocabulary& words) {
+  return shared_word("manoeuvre.", kind.key, ".moved", kind.moved, words.language);
+}
 
 }  // namespace quincunx

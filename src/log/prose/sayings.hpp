@@ -4,6 +4,7 @@
 #include <array>
 
 #include "quincunx/log/order.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 
@@ -83,9 +84,17 @@ enum class Saying : std::uint8_t {
   number_side,
   number_objective,
   number_formation,
+  and_,
+  forms,
   count_
 };
 constexpr std::size_t said_in_all = static_cast<std::size_t>(Saying::count_);
-const char* pattern_of(Saying saying);
+// In the language of the words.
+const char* pattern_of(Saying saying, const Vocabulary& words);
+// The word of an order or a manoeuvre, common to all games or the game's own.
+const char* word_of(const OrderKind& kind, const Vocabulary& words);        // "shoot"
+const char* aimed_word_of(const OrderKind& kind, const Vocabulary& words);  // "shoot at"
+const char* word_of(const ManoeuvreKind& kind, const Vocabulary& words);
+const char* moved_word_of(const ManoeuvreKind& kind, const Vocabulary& words);  // "wheeled"
 
 }  // namespace quincunx

@@ -138,7 +138,7 @@ class Teller {
   }
   template <class Sized>
   std::string size(const Sized& e) const {
-    return said(Saying::size,
+    return said(Saying::size, words_,
                 {{"width", told_length(e.width, words_)}, {"depth", told_length(e.depth, words_)}});
   }
   // How far and how much round, where the table before is at hand.
@@ -155,18 +155,18 @@ std::string Teller::told_way(const event::Moved& e) const {
   const Pose from = (*before_)[e.unit].base.pose;
   const LegForm& form = kind_of(e.how, words_.manoeuvres).takes;
   if (form.turn != LegForm::Turn::none && form.by == LegForm::By::none)
-    return told_turn(turn_between(from.facing, e.to.facing));
+    return told_turn(turn_between(from.facing, e.to.facing), words_);
   return told_length(length(e.to.at - from.at), words_);
 }
 
 Prose Teller::operator()(const event::Moved& e) const {
-  const char* const did = kind_of(e.how, words_.manoeuvres).moved;
+  const char* const did = moved_word_of(kind_of(e.how, words_.manoeuvres), words_);
   const std::string way = told_way(e);
   const bool on_the_spot = e.how == Manoeuvre::about_face || e.how == Manoeuvre::none;
   const Saying saying = on_the_spot ? Saying::moved_at : way.empty() ? Saying::moved : Saying::moved_way;
-  Prose moved = says(saying, about(e, {{"did", *did != '\0' ? did : kind_of(Manoeuvre::none, {}).moved},
-                                       {"way", way},
-                                       {"pose", told_pose(e.to, words_)}}));
+  const char* const word = *did != '\0' ? did : moved_word_of(kind_of(Manoeuvre::none, {}), words_);
+  Prose moved = fill(with_places(pattern_of(saying, words_), {{"did", word}}),
+                     about(e, {{"way", way}, {"pose", told_pose(e.to, words_)}}), words_);
   if (e.spent == 0) return moved;
   Places places;
   places.amount = e.spent;
@@ -196,8 +196,8 @@ Prose Teller::operator()(const event::Tied& e) const {
   Places places = about(e, {{"key", key_of(e.tie, words_)}});
   places.to = places.amount = places.n = e.value;
   const std::string_view text = text_of(words_.ties, e.tie);
-  Prose filled = agreed(fill(text.empty() ? "{unit}: {key} {target} ({n})" : text, places, words_), words_);
-  return e.value == 0 ? framed(Saying::untied, std::move(filled), {}, words_) : filled;
+  Prose filled = fill(text.empty() ? "{unit}: {key} {target} ({n})" : text, places, words_);
+  return e.value == 0 ? framed(Saying::untied, agreed(std::move(filled), words_), {}, words_) : filled;
 }
 
 Prose Teller::operator()(const event::Left& e) const {
@@ -233,7 +233,7 @@ Prose Teller::operator()(const event::Decided& e) const {
     if (e.order.unit != nobody) answer.push_back(name(e.order.unit));
     if (e.order.target != nobody) answer.push_back(name(e.order.target));
     if (e.order.amount != 0) answer.push_back(std::to_string(e.order.amount));
-    if (answer.empty()) answer.emplace_back(pattern_of(Saying::chosen_nothing));
+    if (answer.empty()) answer.emplace_back(pattern_of(Saying::chosen_nothing, words_));
     places.texts = {{"question", question.empty() ? key_of(e.topic, words_) : std::string(question)},
                     {"answer", join(std::span<const std::string>(answer), ", ")}};
     return says(Saying::chosen, places);
@@ -318,7 +318,7 @@ Prose Teller::operator()(const event::Ended& e) const {
   const bool won = e.winner != 255;
   Places places;
   if (won) places = of(static_cast<SideId>(e.winner));
-  places.texts = {{"cause", pattern_of(cause(e.how))}};
+  places.texts = {{"cause", pattern_of(cause(e.how), words_)}};
   if (!won && !could_be_won) return says(cause(e.how), places);
   return says(won ? Saying::ended_won : Saying::ended_lost, places);
 }

@@ -4,6 +4,7 @@
 
 #include "log/prose/names.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/languages.hpp"
 
 namespace quincunx {
 namespace {
@@ -20,7 +21,7 @@ std::optional<std::int64_t> number_of(std::string_view place, const Places& plac
 
 std::optional<Part> value_of(std::string_view place, const Places& places, const Vocabulary& words) {
   for (const auto& [name, unit] : {std::pair{"unit", places.unit}, std::pair{"target", places.target}})
-    if (place == name && unit) return Part{Part::Kind::unit, name_of(*unit, words), "", *unit};
+    if (place == name && unit) return Part{Part::Kind::unit, name_of(*unit, words), {}, *unit};
   for (const auto& [name, text] : places.texts)
     if (place == name) return Part{Part::Kind::text, text};
   if (place == "subject") return value_of(places.party ? "party" : "unit", places, words);
@@ -34,28 +35,70 @@ std::optional<Part> value_of(std::string_view place, const Places& places, const
               of_column ? value_text(*places.column, static_cast<int>(*number)) : std::to_string(*number)};
 }
 
+constexpr std::size_t genders = 3;
+
+// The forms between bars: two, or those of all genders, where the language tells them apart as it lists them.
+std::vector<std::string> forms_between_bars(std::string_view inside, std::string_view language) {
+  std::vector<std::string> given;
+  for (std::size_t bar = 0; bar != std::string_view::npos; inside.remove_prefix(bar + 1)) {
+    bar = inside.find('|');
+    given.emplace_back(inside.substr(0, bar));
+    if (bar == std::string_view::npos) break;
+  }
+  const std::span<const Agreement> all = forms_of(language);
+  if (given.size() <= 2 || given.size() != all.size()) return {given.front(), given.back()};
+  std::vector<std::string> forms(2 * genders);
+  for (const bool plural : {false, true})
+    for (std::size_t gender = 0; gender < genders; ++gender) {
+      const auto same = [&](const Agreement& each) {
+        return each.plural == plural && each.gender == static_cast<Gender>(gender);
+      };
+      // A language that has no form of that gender has one of the same number: the first.
+      auto found = std::find_if(all.begin(), all.end(), same);
+      if (found == all.end())
+        found = std::find_if(all.begin(), all.end(),
+                             [plural](const Agreement& each) { return each.plural == plural; });
+      forms[(plural ? genders : 0) + gender] = given[static_cast<std::size_t>(found - all.begin())];
+    }
+  return forms;
+}
+
+const std::string& form_of(const std::vector<std::string>& forms, Agreement agreement) {
+  if (forms.size() <= 2) return agreement.plural ? forms.back() : forms.front();
+  return forms[(agreement.plural ? genders : 0) + static_cast<std::size_t>(agreement.gender)];
+}
+
+Agreement agreement(Party party, const Vocabulary& words) {
+  if (party.kind == Party::Kind::side && party.number < words.side_nouns.size())
+    return words.side_nouns[party.number];
+  return {party.kind == Party::Kind::side};
+}
+
 // "was|were" and similar; "target:is|are" and "to:stand|stands" agree with the value of that place.
-std::optional<Part> forms_of(std::string_view inside, const Places& places, const Vocabulary& words) {
+std::optional<Part> forms_in(std::string_view inside, const Places& places, const Vocabulary& words) {
   const std::size_t bar = inside.find('|');
   if (bar == std::string_view::npos) return std::nullopt;
   const std::size_t colon = std::min(inside.find(':'), bar);
   const std::size_t begin = colon == bar ? 0 : colon + 1;
-  const std::string one(inside.substr(begin, bar - begin)), many(inside.substr(bar + 1));
-  if (begin == 0) return Part{Part::Kind::forms, one, many};
+  std::vector<std::string> forms = forms_between_bars(inside.substr(begin), words.language);
+  if (begin == 0) return Part{Part::Kind::forms, "", std::move(forms)};
   const std::string_view place = inside.substr(0, colon);
-  if (place == "unit" && places.unit) return Part{Part::Kind::text, plural(*places.unit, words) ? many : one};
-  if (place == "target" && places.target)
-    return Part{Part::Kind::text, plural(*places.target, words) ? many : one};
+  const auto chosen = [&forms](Agreement with) { return Part{Part::Kind::text, form_of(forms, with)}; };
+  if (place == "unit" && places.unit) return chosen(agreement(*places.unit, words));
+  if (place == "target" && places.target) return chosen(agreement(*places.target, words));
+  if (place == "party" && places.party) return chosen(agreement(places.party, words));
+  for (const auto& [name, noun] : places.nouns)
+    if (place == name) return chosen(noun);
   const std::optional<std::int64_t> number = number_of(place, places);
   if (!number) return std::nullopt;
-  return Part{Part::Kind::text, *number == 1 ? one : many};
+  return chosen({*number != 1});
 }
 
 std::optional<Part> part_of(std::string_view inside, const Places& places, const Vocabulary& words) {
-  if (inside == "&") return Part{Part::Kind::joint, " and "};
+  if (inside == "&") return Part{Part::Kind::joint, pattern_of(Saying::and_, words)};
   if (inside.substr(0, 1) == "~") return Part{Part::Kind::link, std::string(inside.substr(1))};
   if (inside.substr(0, 1) == "=") return Part{Part::Kind::thing, std::string(inside.substr(1))};
-  if (auto forms = forms_of(inside, places, words)) return forms;
+  if (auto forms = forms_in(inside, places, words)) return forms;
   return value_of(inside, places, words);
 }
 
@@ -87,12 +130,12 @@ Prose fill(std::string_view pattern, const Places& places, const Vocabulary& wor
 }
 
 Prose fill(Saying saying, const Places& places, const Vocabulary& words) {
-  return fill(pattern_of(saying), places, words);
+  return fill(pattern_of(saying, words), places, words);
 }
 
 Prose framed(Saying saying, Prose clause, const Places& places, const Vocabulary& words) {
   constexpr std::string_view place = "{clause}";
-  const std::string_view pattern = pattern_of(saying);
+  const std::string_view pattern = pattern_of(saying, words);
   const std::size_t at = pattern.find(place);
   Prose whole = fill(pattern.substr(0, at), places, words);
   whole.insert(whole.end(), clause.begin(), clause.end());
@@ -105,6 +148,13 @@ std::string filled(std::string_view pattern, std::vector<std::pair<std::string_v
   Places places;
   places.texts = std::move(texts);
   return plain(fill(pattern, places, {}));
+}
+
+std::string filled(std::string_view pattern, std::vector<std::pair<std::string_view, std::string>> texts,
+                   Agreement with, const Vocabulary& words) {
+  Places places;
+  places.texts = std::move(texts);
+  return plain(in_number(fill(pattern, places, words), with));
 }
 
 std::string outlined(std::string_view pattern) {
@@ -154,22 +204,36 @@ bool plural(UnitId unit, const Vocabulary& words) {
   return index(unit) < words.unit_nouns.size() && words.unit_nouns[index(unit)] == Noun::plural;
 }
 
-Prose in_number(Prose prose, bool many) {
+Agreement agreement(UnitId unit, const Vocabulary& words) {
+  const std::size_t n = index(unit);
+  return {plural(unit, words), n < words.unit_genders.size() ? words.unit_genders[n] : Gender::masculine};
+}
+
+// Units of different genders are masculine together.
+Agreement agreement(std::span<const UnitId> units, const Vocabulary& words) {
+  if (units.empty()) return {};
+  Agreement all = agreement(units.front(), words);
+  for (const UnitId unit : units.subspan(1)) {
+    all.plural = true;
+    if (agreement(unit, words).gender != all.gender) all.gender = Gender::masculine;
+  }
+  return all;
+}
+
+Prose in_number(Prose prose, Agreement with) {
   for (Part& part : prose)
-    if (part.kind == Part::Kind::forms) part = {Part::Kind::text, many ? part.plural : part.text};
+    if (part.kind == Part::Kind::forms) part = {Part::Kind::text, form_of(part.forms, with)};
   return prose;
 }
 
 Prose agreed(Prose prose, const Vocabulary& words) {
-  bool many = prose.size() > 2 && prose[0].kind == Part::Kind::unit && prose[1].kind == Part::Kind::joint &&
-              prose[2].kind == Part::Kind::unit;
-  if (!many)
-    for (const Part& part : prose)
-      if (part.kind == Part::Kind::unit) {
-        many = plural(part.unit, words);
-        break;
-      }
-  return in_number(std::move(prose), many);
+  const bool two = prose.size() > 2 && prose[0].kind == Part::Kind::unit &&
+                   prose[1].kind == Part::Kind::joint && prose[2].kind == Part::Kind::unit;
+  std::vector<UnitId> subjects;
+  for (const Part& part : prose)
+    if (part.kind == Part::Kind::unit && subjects.size() < (two ? 2 : 1)) subjects.push_back(part.unit);
+  const Agreement with = agreement(subjects, words);
+  return in_number(std::move(prose), with);
 }
 
 std::string plain(const Prose& prose) {

@@ -19,6 +19,7 @@ struct Places {
   const Roll* dice = nullptr;
   const ColumnEntry* column = nullptr;                               // whose values `from` and `to` are
   std::vector<std::pair<std::string_view, std::string>> texts = {};  // for places of other names
+  std::vector<std::pair<std::string_view, Agreement>> nouns = {};    // with which of these words agree
 };
 Prose fill(std::string_view pattern, const Places& places, const Vocabulary& words);
 Prose fill(Saying saying, const Places& places, const Vocabulary& words);
@@ -26,8 +27,12 @@ Prose fill(Saying saying, const Places& places, const Vocabulary& words);
 Prose framed(Saying saying, Prose clause, const Places& places, const Vocabulary& words);
 // The pattern with texts in its places.
 std::string filled(std::string_view pattern, std::vector<std::pair<std::string_view, std::string>> texts);
-inline std::string said(Saying saying, std::vector<std::pair<std::string_view, std::string>> texts) {
-  return filled(pattern_of(saying), std::move(texts));
+// The same, with words that agree.
+std::string filled(std::string_view pattern, std::vector<std::pair<std::string_view, std::string>> texts,
+                   Agreement with, const Vocabulary& words);
+inline std::string said(Saying saying, const Vocabulary& words,
+                        std::vector<std::pair<std::string_view, std::string>> texts) {
+  return filled(pattern_of(saying, words), std::move(texts));
 }
 // A pattern without an event to fill it, for lists: "A was locked with B", "A had length left".
 std::string outlined(std::string_view pattern);

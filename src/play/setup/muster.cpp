@@ -77,6 +77,8 @@ class Muster {
     words.orders = set_.own_orders;
     words.manoeuvres = set_.own_manoeuvres;
     words.charge_styles = set_.charge_styles;
+    words.language = set_.language;
+    words.printed = set_.printed;
     words.unit_of_length = set_.length_unit;
     words.length_name = set_.length_name;
     for (const Formation& formation : set_.formations) {
@@ -90,7 +92,7 @@ class Muster {
     for (const ExitEntry& exit : battle_.scenario->victory.exits) {
       words.objective_ids.push_back(exit.id);
       words.objective_names.push_back(!exit.name.empty()   ? exit.name
-                                      : !exit.edge.empty() ? "the " + exit.edge + " edge"
+                                      : !exit.edge.empty() ? set_.printed("the " + exit.edge + " edge")
                                                            : exit.id);
     }
     battle_.order_of_play = order_of_play(set_);
@@ -139,6 +141,7 @@ class Muster {
     if (bears(Party::Kind::side)) battle_.opening.sides.emplace_back();
     battle_.words.side_ids.push_back(side.id);
     battle_.words.side_names.push_back(side.name.empty() ? side.id : side.name);
+    battle_.words.side_nouns.push_back({side.plural, side.gender});
   }
 
   void add_arrival(const ArrivalEntry& arrival, SideId id, std::size_t first) {
@@ -238,6 +241,7 @@ class Muster {
     battle_.words.unit_nouns.push_back(is_leader(set_, unit) ? Noun::person
                                        : entry.plural        ? Noun::plural
                                                              : Noun::singular);
+    battle_.words.unit_genders.push_back(entry.gender);
     battle_.unit_hashes.push_back(stable_hash(entry.id));
     attached_.push_back(&entry);
   }

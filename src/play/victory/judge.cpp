@@ -5,6 +5,7 @@
 #include "play/ending.hpp"
 #include "play/exits/leaving.hpp"
 #include "play/ground_look.hpp"
+#include "quincunx/base/text.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/play/victory.hpp"
@@ -288,8 +289,9 @@ std::vector<Scored> points_for_units(const Battle& battle, const Table& now, Sid
     if (exit.side != id_of(battle, side) || exit.points == 0) continue;
     if (const int out = units_out(battle, now, i); out > 0)
       points.push_back(
-          {"units off by " + battle.words.objective_names[battle.scenario->objectives.size() + i], out,
-           out * exit.points});
+          {with_places(battle.book.set().printed("units off by {name}"),
+                       {{"name", battle.words.objective_names[battle.scenario->objectives.size() + i]}}),
+           out, out * exit.points});
   }
   for (const UnitLostEntry& each : victory.units_lost) {
     if (each.side == id_of(battle, side)) continue;

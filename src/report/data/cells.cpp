@@ -13,10 +13,4 @@ std::string two_places(double value) {
          std::to_string(size % 10);
 }
 
-std::string kind_text(std::string_view kind, Feature::Shape shape) {
-  const std::string name = spaced(std::string(kind));
-  const bool names_a_hill = name.ends_with("hill") || name == "rise";  // not a kind of hill: "steep"
-  return shape == Feature::Shape::hill && !names_a_hill ? name + " hill" : name;
-}
-
 }  // namespace quincunx::report_parts

@@ -11,16 +11,16 @@ namespace {
 
 // Writes a full date as day, month and year, because languages order them differently. A date of only a month
 // or a year is written as given.
-void write_date(xml::Writer& writer, const std::string& iso) {
+void write_date(xml::Writer& writer, const std::string& iso, const Vocabulary& words) {
   const auto parts = split(iso, '-');
   if (parts.size() != 3) {
-    writer.unless_empty("date", iso).unless_empty("date-text", report_parts::date_text(iso));
+    writer.unless_empty("date", iso).unless_empty("date-text", report_parts::date_text(iso, words));
     return;
   }
   const auto whole = [](std::string_view digits) {
     return std::string(digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1)));
   };
-  writer.attribute("date", iso).attribute("date-text", report_parts::date_text(iso));
+  writer.attribute("date", iso).attribute("date-text", report_parts::date_text(iso, words));
   writer.attribute("day", whole(parts[2])).attribute("month", whole(parts[1])).attribute("year", parts[0]);
 }
 
@@ -49,7 +49,7 @@ void write_objectives(xml::Writer& writer, const Facts& facts) {
 void write_scenario_part(xml::Writer& writer, const Facts& facts) {
   const Scenario& scenario = *facts.battle().scenario;
   writer.open("scenario").attribute("id", scenario.id).attribute("title", scenario.title);
-  write_date(writer, scenario.date);
+  write_date(writer, scenario.date, facts.words());
   writer.unless_empty("version", scenario.version).unless_empty("designer", scenario.designer);
   if (scenario.turn_limit > 0) writer.attribute("turn-limit", scenario.turn_limit);
   writer.attribute("width", place_text(facts.battle(), scenario.ground.width));
@@ -64,7 +64,7 @@ void write_scenario_part(xml::Writer& writer, const Facts& facts) {
     writer.open("feature").attribute("id", feature.id);
     writer.attribute("name", feature.name.empty() ? feature.id : feature.name);
     writer.attribute("kind", feature.kind).attribute("shape", data::shape_key(feature.shape));
-    writer.attribute("kind-name", report_parts::kind_text(feature.kind, feature.shape));
+    writer.attribute("kind-name", facts.set().printed(kind_text(feature.kind, feature.shape)));
     if (feature.capacity > 0) writer.attribute("capacity", feature.capacity);
     writer.attribute("effect", report_parts::ground_effect(facts.battle(), feature)).empty();
   }

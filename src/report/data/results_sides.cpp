@@ -6,7 +6,6 @@
 
 #include "play/exits/contingents.hpp"
 #include "quincunx/base/text.hpp"
-#include "quincunx/command/commanders.hpp"
 #include "quincunx/play/tally.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
@@ -71,7 +70,7 @@ class SidesWriter {
     if (played_) {
       for (const Scored& each : points_of(battle_, facts_.digest.last, side))
         writer_.open("scored")
-            .attribute("text", each.text)
+            .attribute("text", set_.printed(each.text))
             .attribute("count", each.count)
             .attribute("points", each.points)
             .empty();
@@ -171,7 +170,7 @@ class SidesWriter {
       if (const auto posture = static_cast<Posture>(i); used[i])
         writer_.open("posture")
             .attribute("key", posture_key(posture))
-            .attribute("means", meaning_of(posture))
+            .attribute("means", set_.printed(meaning_of(posture)))
             .empty();
   }
 
@@ -236,7 +235,7 @@ class SidesWriter {
     writer_.attribute("type-name", type.name).attribute("arm", data::arm_key(type.arm));
     writer_.attribute("symbol", data::symbol_key(type.symbol));
     if (const UnitEntry* entry = entry_of(battle_, facts_.unit(id))) {
-      writer_.unless_empty("quality", entry->quality).unless_empty("trait", entry->trait);
+      writer_.unless_empty("quality", set_.printed(entry->quality)).unless_empty("trait", entry->trait);
       writer_.unless_empty("attached-to", entry->attached_to);
       if (entry->at) place(*entry->at);
     }
@@ -249,7 +248,8 @@ class SidesWriter {
       writer_.attribute("stands", set_.stands_of(battle_.book, start));
     if (played_) {
       if (!leader) writer_.attribute("end", end.present() ? strength_(end) : 0);
-      writer_.attribute("fate", key(end.fate)).attribute("fate-text", digest::fate_text(end.fate));
+      writer_.attribute("fate", key(end.fate))
+          .attribute("fate-text", set_.printed(digest::fate_text(end.fate)));
       if (!end.present() && end.fate != Fate::expected) writer_.attribute("gone", "yes");
       writer_.unless_empty("events", list_of(facts_.sources.units[index(id)]));
     }
@@ -266,13 +266,14 @@ class SidesWriter {
   void details(UnitId id) {
     const UnitEntry* const entry = entry_of(battle_, facts_.unit(id));
     for (const std::string& text : set_.details_of(battle_.book, battle_.opening[id]))
-      if (entry == nullptr || text != entry->quality) writer_.open("detail").attribute("text", text).empty();
+      if (entry == nullptr || text != entry->quality)
+        writer_.open("detail").attribute("text", set_.printed(text)).empty();
   }
 
   // Strengths at which the unit's state changes.
   void limits(const Unit& unit) {
     for (const State& state : set_.states_of(battle_.book, unit))
-      writer_.open("limit").attribute("at", state.from).attribute("text", state.name).empty();
+      writer_.open("limit").attribute("at", state.from).attribute("text", set_.printed(state.name)).empty();
   }
 
   void place(Pose at) {

@@ -34,7 +34,8 @@ void write_losses(xml::Writer& writer, const Facts& facts) {
   for (const auto& [cause, sides] : causes) {
     const Entry* const roll = purpose_of(facts.set(), cause);
     writer.open("cause").attribute("key", cause);
-    writer.attribute("name", roll != nullptr ? title_of(*roll) : spaced(cause)).children();
+    writer.attribute("name", roll != nullptr ? title_of(*roll) : facts.set().printed(spaced(cause)))
+        .children();
     for (const SideId side : {SideId::first, SideId::second})
       writer.open("taken")
           .attribute("side", facts.side(side))

@@ -232,7 +232,7 @@ Drawing inset(const Battle& battle, const Scale& scale) {
 std::vector<Swatch> swatches(const Battle& battle, Milli height) {
   std::vector<Swatch> all;
   for (const Feature& feature : battle.opening.ground->features) {
-    std::string name = report_parts::kind_text(feature.kind, feature.shape);
+    std::string name = battle.book.set().printed(kind_text(feature.kind, feature.shape));
     if (std::any_of(all.begin(), all.end(), [&name](const Swatch& swatch) { return swatch.name == name; }))
       continue;
     const Paint& look = paint_of(feature);

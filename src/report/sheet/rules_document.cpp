@@ -17,7 +17,11 @@ class RulesWriter {
               bool lists_only, std::string& out)
       : book_(book), set_(book.set()), unchanged_(book.set()), writer_(out), lists_only_(lists_only) {
     if (battle != nullptr) usage_ = usage(*battle);
-    if (before != nullptr) changes_ = changes(*before, printed_cells(book));
+    if (before == nullptr) return;
+    Problems none;
+    const Ruleset& written = set_.as_written();
+    changes_ = changes(*before, printed_cells(battle != nullptr ? Rulebook(written, *battle->scenario, none)
+                                                                : Rulebook(written)));
   }
 
   void write() {
@@ -31,7 +35,8 @@ class RulesWriter {
     for (std::size_t i = 0; i < set_.tables().size(); ++i) table(i);
     data::write_rulings(writer_, book_);
     for (const UnitType& type : set_.types) unit_type(type);
-    for (const char* quality : set_.qualities) writer_.open("quality").attribute("key", quality).empty();
+    for (const char* quality : set_.qualities)
+      writer_.open("quality").attribute("key", set_.printed(quality)).empty();
     for (const Formation& each : set_.formations)
       writer_.open("formation").attribute("key", each.key).attribute("name", each.name).empty();
     for (const char* style : set_.charge_styles) writer_.open("charge-style").attribute("key", style).empty();
@@ -77,16 +82,23 @@ class RulesWriter {
       writer_.empty();
     }
     for (std::size_t row = 0; row < printed.rows.size(); ++row) table_row(index, row);
-    for (const char* note : printed.notes) {
+    for (const char* const& note : printed.notes) {
       writer_.open("note");
-      if (std::string_view(note).rfind("Inferred", 0) == 0) writer_.attribute("tag", "inferred");
+      if (inferred(index, static_cast<std::size_t>(&note - printed.notes.data())))
+        writer_.attribute("tag", "inferred");
       writer_.text("note", note);
     }
     writer_.close("table");
   }
 
+  // As its note says in the rules' own language.
+  bool inferred(std::size_t table, std::size_t note) const {
+    return std::string_view(set_.as_written().tables()[table].notes[note]).starts_with("Inferred");
+  }
+
   void table_row(std::size_t index, std::size_t row) {
     const PrintedTable& printed = set_.tables()[index];
+    const PrintedTable& written = set_.as_written().tables()[index];
     const PrintedRow& entry = printed.rows[row];
     writer_.open("row").attribute("n", static_cast<long long>(row) + 1).attribute("key", entry.label);
     writer_.unless_empty("rule", entry.rule);
@@ -109,8 +121,8 @@ class RulesWriter {
       if (book_.amended(index, row, column))
         writer_.attribute("amended", "yes").attribute("rules-have", unchanged_.cell_text(index, row, column));
       for (const PrintedChange& each : changes_)
-        if (!each.gone && each.cell.table == printed.key && each.cell.row == entry.label &&
-            each.cell.column == printed.columns[column])
+        if (!each.gone && each.cell.table == printed.key && each.cell.row == written.rows[row].label &&
+            each.cell.column == written.columns[column])
           writer_.attribute("changed", "yes");
       writer_.text("cell", book_.cell_text(index, row, column));
     }
@@ -140,11 +152,16 @@ class RulesWriter {
   }
 
   void change(const PrintedChange& change) {
-    writer_.open("change").unless_empty("table", change.cell.table).unless_empty("title", change.cell.title);
-    writer_.attribute("row", change.cell.row).unless_empty("column", change.cell.column);
+    const PrintedTexts& language = set_.printed;
+    writer_.open("change")
+        .unless_empty("table", change.cell.table)
+        .unless_empty("title", language(change.cell.title));
+    writer_.attribute("row", language(change.cell.row)).unless_empty("column", language(change.cell.column));
     if (change.is_new) writer_.attribute("new", "yes");
     if (change.gone) writer_.attribute("gone", "yes");
-    writer_.attribute("before", change.before).attribute("after", change.cell.text).empty();
+    writer_.attribute("before", language(change.before))
+        .attribute("after", language(change.cell.text))
+        .empty();
   }
 
   // Groups kinds of ground that have the same effect.
@@ -159,7 +176,7 @@ class RulesWriter {
         const TerrainKind& kind = set_.terrain[i];
         if (effect != kind.text) continue;
         writer_.open("kind").attribute("key", kind.key).attribute("shape", data::shape_key(kind.shape));
-        writer_.attribute("name", report_parts::kind_text(kind.key, kind.shape));
+        writer_.attribute("name", set_.printed(kind_text(kind.key, kind.shape)));
         if (usage_ && !lists_only_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
         writer_.empty();
       }

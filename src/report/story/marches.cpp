@@ -80,15 +80,21 @@ Deed deed_of(const Battle& battle, Arm arm, Manoeuvre how, Pose from, Pose to) {
     case Manoeuvre::none:
       break;
     default:
-      deed.what = kind_of(how, battle.words.manoeuvres).moved;
+      deed.what = moved_word_of(kind_of(how, battle.words.manoeuvres), battle.words);
       if (!deed.what.empty()) deed.how = Pattern::did;
   }
   return deed;
 }
 
-std::string text_of(const Deed& deed) {
-  return filled(word(deed.how),
-                {{"far", deed.far}, {"angle", deed.angle}, {"did", deed.what}, {"formation", deed.what}});
+std::string text_of(const Deed& deed, Agreement with, const Vocabulary& words) {
+  return filled(with_places(word(deed.how, words), {{"did", deed.what}}),
+                {{"far", deed.far}, {"angle", deed.angle}, {"formation", deed.what}}, with, words);
+}
+
+// The pronoun in place of a unit that was named before; empty if the language has none.
+std::string object_pronoun(UnitId unit, const Vocabulary& words) {
+  const Agreement with = agreement(unit, words);
+  return filled(word(with.plural ? Pattern::those : Pattern::that, words), {}, with, words);
 }
 
 // True of one unit that may be "it" or "them": a person has a name.
@@ -97,10 +103,10 @@ bool is_thing(const std::vector<UnitId>& units, const Vocabulary& words) {
          words.unit_nouns[index(units[0])] != Noun::person;
 }
 
-std::string listed(const std::vector<std::string>& all) {
+std::string listed(const std::vector<std::string>& all, const Vocabulary& words) {
   std::string out;
   for (std::size_t i = 0; i < all.size(); ++i)
-    out += (i == 0 ? "" : word(i + 1 == all.size() ? Pattern::then : Pattern::next)) + all[i];
+    out += (i == 0 ? "" : word(i + 1 == all.size() ? Pattern::then : Pattern::next, words)) + all[i];
   return out;
 }
 
@@ -190,13 +196,13 @@ void Marches::stop(const Event& event, const event::Refused& refused, const Clau
 }
 
 // Joins deeds; repeated deeds become "Wheeled 15° left twice".
-Prose Marches::deeds(const std::vector<Deed>& all) const {
+Prose Marches::deeds(const std::vector<Deed>& all, Agreement with) const {
   std::vector<Prose> parts;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool again =
         i + 1 < all.size() && all[i] == all[i + 1] && (i + 2 == all.size() || all[i] != all[i + 2]);
     Prose& one = parts.emplace_back();
-    append(one, text_of(all[i]));
+    append(one, text_of(all[i], with, battle_.words));
     if (all[i].against != nobody) {
       append(one, word(Pattern::at));
       append_units(one, {all[i].against}, battle_.words);
@@ -214,12 +220,12 @@ Prose Marches::deeds(const std::vector<Deed>& all) const {
 
 // "A and B advanced 2 of 5 TUM, but found C in the way and left the rest of the order undone."
 Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) const {
-  const bool many = units.size() > 1 || plural(units.front(), battle_.words);
+  const Agreement with = agreement(units, battle_.words);
   Prose text;
   if (!march.did.empty()) {
     append_units(text, units, battle_.words);
     append(text, " ");
-    append(text, deeds(march.did));
+    append(text, deeds(march.did, with));
   }
   bool open = march.did.empty();  // no deed yet that a reason could follow
   for (std::size_t i = 0; i < march.stops.size(); ++i) {
@@ -230,14 +236,13 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     else if (!text.empty())
       append(text, word(!own ? Pattern::while_ : open ? Pattern::also : Pattern::but));
     append_units(text, stop.subjects, battle_.words);
-    const bool agrees = own ? many
-                            : stop.subjects.size() > 1 ||
-                                  (!stop.subjects.empty() && plural(stop.subjects.front(), battle_.words));
+    const Agreement agrees = own ? with : agreement(stop.subjects, battle_.words);
     append(text, in_number(stop.predicate, agrees));
-    if (i > 0 && stop.objects == march.stops[i - 1].objects && is_thing(stop.objects, battle_.words))
-      append(text, word(plural(stop.objects.front(), battle_.words) ? Pattern::those : Pattern::that));
-    else
-      append_units(text, stop.objects, battle_.words);
+    const bool again =
+        i > 0 && stop.objects == march.stops[i - 1].objects && is_thing(stop.objects, battle_.words);
+    const std::string instead = again ? object_pronoun(stop.objects.front(), battle_.words) : "";
+    append(text, instead);
+    if (instead.empty()) append_units(text, stop.objects, battle_.words);
     append(text, stop.thing);
     append(text, in_number(stop.rest, agrees));
     if (!stop.then.empty()) append(text, word(Pattern::then));
@@ -271,7 +276,7 @@ Paragraph Marches::paragraph(std::uint8_t command) const {
   if (made.text.front().text != whose) made.lead = whose + ".";  // avoid "Holk. Holk rode"
   std::sort(made.events.begin(), made.events.end());
   made.event = made.events.front();
-  made.proof = listed(rules);
+  made.proof = listed(rules, battle_.words);
   for (const std::uint32_t event : made.events)
     made.proof += (made.proof.empty() ? "#" : " #") + std::to_string(event);
   return made;

@@ -57,7 +57,8 @@ class Marches {
   March& note(const Event& event, UnitId unit, Deed did);
   static void prove(March& march, const Event& event);
   Prose sentence(const March& march, const std::vector<UnitId>& units) const;
-  Prose deeds(const std::vector<Deed>& all) const;
+  Prose deeds(const std::vector<Deed>& all, Agreement with) const;
+  const char* word(Pattern pattern) const { return narrative::word(pattern, battle_.words); }
 
   const Battle& battle_;
   std::vector<March> marches_;

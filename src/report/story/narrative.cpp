@@ -65,6 +65,8 @@ class Narrator {
            std::holds_alternative<event::Met>(event.body) || std::holds_alternative<event::Ended>(event.body);
   }
 
+  const char* word(Pattern pattern) const { return narrative::word(pattern, battle_.words); }
+
   bool of_strength(ColumnId column) const { return battle_.book.set().strength.counts(column); }
   bool told(ColumnId column) const {
     return of_strength(column) || battle_.words.columns[static_cast<std::size_t>(column)].told;
@@ -330,7 +332,8 @@ std::string dice_text(const event::Checked& checked, const Ruleset& set) {
   for (const std::uint8_t face : checked.dice.dice())
     out += (out.size() == 1 ? "" : " ") + std::to_string(face);
   out += "]";
-  return out + purpose.scoring.condition(checked.need, purpose.sides_of(set.die));
+  const std::string condition = purpose.scoring.condition(checked.need, purpose.sides_of(set.die));
+  return condition.empty() ? out : out + ' ' + set.printed(condition.substr(1));
 }
 
 std::vector<StepStory> narrate(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {

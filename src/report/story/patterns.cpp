@@ -1,5 +1,6 @@
 #include "report/story/patterns.hpp"
 
+#include "quincunx/log/languages.hpp"
 #include "quincunx/log/worded.hpp"
 #include "report/story/words.hpp"
 
@@ -23,6 +24,9 @@ static_assert(patterns.size() == report_words::words_en.size(), "a word without 
 
 }  // namespace
 
-const char* word(Pattern pattern) { return patterns[static_cast<std::size_t>(pattern)]; }
+const char* word(Pattern pattern, const Vocabulary& words) {
+  static const TextsByLanguage all("report/story", pattern_keys, patterns);
+  return all(static_cast<std::size_t>(pattern), words.language);
+}
 
 }  // namespace quincunx::narrative

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "quincunx/log/vocabulary.hpp"
+
 namespace quincunx::narrative {
 
 enum class Pattern : std::uint8_t {
@@ -87,6 +89,6 @@ enum class Pattern : std::uint8_t {
   december,
   count_
 };
-const char* word(Pattern pattern);
+const char* word(Pattern pattern, const Vocabulary& words);  // in the language of the words
 
 }  // namespace quincunx::narrative

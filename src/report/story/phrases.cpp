@@ -40,19 +40,25 @@ std::string ending_text(const Battle& battle, const event::Ended& ending, int tu
   const auto& names = battle.words.side_names;
   const Pattern pattern =
       telling == Telling::line ? (won ? texts.won_line : texts.drawn_line) : (won ? texts.won : texts.drawn);
-  return filled(narrative::word(pattern), {{"winner", won ? names[ending.winner] : ""},
-                                           {"loser", won ? names[1 - ending.winner] : ""},
-                                           {"turn", std::to_string(turn)}});
+  Places places;
+  places.texts = {{"turn", std::to_string(turn)}};
+  const auto add = [&](std::string_view place, std::size_t side) {
+    places.texts.emplace_back(place, names[side]);
+    if (side < battle.words.side_nouns.size())
+      places.nouns.emplace_back(place, battle.words.side_nouns[side]);
+  };
+  if (won) add("winner", ending.winner), add("loser", 1U - ending.winner);
+  return plain(fill(narrative::word(pattern, battle.words), places, battle.words));
 }
 
-std::string date_text(const std::string& iso) {
+std::string date_text(const std::string& iso, const Vocabulary& words) {
   const auto parts = split(iso, '-');
   if (parts.size() < 2 || parts[1].size() != 2 || (parts.size() == 3 && parts[2].size() != 2)) return iso;
   const int month = (parts[1][0] - '0') * 10 + parts[1][1] - '0';
   if (month < 1 || month > 12) return iso;
   const auto name =
       static_cast<narrative::Pattern>(static_cast<int>(narrative::Pattern::january) + month - 1);
-  const std::string text = narrative::word(name) + (" " + std::string(parts[0]));
+  const std::string text = narrative::word(name, words) + (" " + std::string(parts[0]));
   return parts.size() == 2 ? text : std::string(parts[2].substr(parts[2][0] == '0' ? 1 : 0)) + " " + text;
 }
 

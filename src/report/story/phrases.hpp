@@ -13,6 +13,6 @@ namespace quincunx::report_parts {
 enum class Telling : std::uint8_t { sentence, line };
 std::string ending_text(const Battle& battle, const event::Ended& ending, int turn, Telling telling);
 // "1632-11-16", "1632-11" or "1632" as "16 November 1632", "November 1632" or "1632".
-std::string date_text(const std::string& iso);
+std::string date_text(const std::string& iso, const Vocabulary& words);
 
 }  // namespace quincunx::report_parts

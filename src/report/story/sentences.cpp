@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
 
 namespace quincunx::narrative {
@@ -42,10 +43,6 @@ Prose from_link(const Prose& predicate) {
   return {link, predicate.end()};
 }
 
-bool many(const std::vector<UnitId>& units, const Vocabulary& words) {
-  return units.size() > 1 || (units.size() == 1 && plural(units.front(), words));
-}
-
 Noun noun_of(UnitId unit, const Vocabulary& words) {
   return index(unit) < words.unit_nouns.size() ? words.unit_nouns[index(unit)] : Noun::singular;
 }
@@ -63,6 +60,10 @@ class Writer {
 
  private:
   const Clause& clause(std::size_t at) const { return statements_[at].clause; }
+  const char* word(Pattern pattern) const { return narrative::word(pattern, words_); }
+  bool has(Pattern pattern) const { return *word(pattern) != '\0'; }
+  // A pattern whose words agree with a unit: "; she".
+  std::string word(Pattern pattern, Agreement with) const { return filled(word(pattern), {}, with, words_); }
 
   std::size_t pairs_from(std::size_t at) const {
     std::size_t end = at + 1;
@@ -78,7 +79,7 @@ class Writer {
       if (at != first) append(sentence_, word(Pattern::while_));
       append_units(sentence_, clause(at).subjects, words_);
       if (at == first)
-        append(sentence_, in_number(model.predicate, many(model.subjects, words_)));
+        append(sentence_, in_number(model.predicate, agreement(model.subjects, words_)));
       else {
         append(sentence_, " ");
         append(sentence_, from_link(model.predicate));
@@ -86,7 +87,7 @@ class Writer {
       append_units(sentence_, clause(at).objects, words_);
     }
     append(sentence_, word(at - first == 2 ? Pattern::both : Pattern::all));
-    append(sentence_, in_number(model.rest, true));
+    append(sentence_, in_number(model.rest, {true}));
     close();
     return at;
   }
@@ -121,14 +122,14 @@ class Writer {
     return clause(at).subjects == clause(at - 1).subjects && pairs_from(at) == at + 1;
   }
   // Writes the clauses after `first`.
-  void further(std::size_t first, Run run, bool plural_subject) {
+  void further(std::size_t first, Run run, Agreement subject) {
     for (std::size_t at = first + 1; at < run.end; ++at) {
       const bool closes =
           (at + 1 == run.end && !run.and_more) || (at + 1 < run.end && statements_[at + 1].refused);
       append(sentence_, word(statements_[at].refused ? Pattern::though
                              : closes                ? Pattern::also
                                                      : Pattern::further));
-      predicate(clause(at), clause(at).objects == clause(at - 1).objects, plural_subject);
+      predicate(clause(at), clause(at).objects == clause(at - 1).objects, subject);
     }
   }
 
@@ -179,8 +180,8 @@ class Writer {
     append(sentence_, word(Pattern::while_));
     append_units(sentence_, units, words_);
     if (each) append(sentence_, word(Pattern::each));
-    predicate(clause(at), true, many(units, words_));
-    if (!each) further(at, run, many(units, words_));
+    predicate(clause(at), true, agreement(units, words_));
+    if (!each) further(at, run, agreement(units, words_));
     last_ = &statements_[run.end - 1];
     return run.end;
   }
@@ -215,73 +216,79 @@ class Writer {
            clause(at).subjects != last_->clause.subjects;
   }
 
-  // Starts a sentence or continues the last one. Returns true if the subject is plural.
-  bool begin(std::size_t at) {
+  // Starts a sentence or continues the last one. Returns how words agree with its subject.
+  Agreement begin(std::size_t at) {
     const Clause& now = clause(at);
-    const bool plural_subject = many(now.subjects, words_);
+    const Agreement subject = agreement(now.subjects, words_);
     if (turns(at)) {
-      turn_to(at, plural_subject);
-      return plural_subject;
+      turn_to(at, subject);
+      return subject;
     }
     if (is_effect(at)) {
       append(sentence_, word(Pattern::and_so));
-      predicate(now, true, plural_subject);
-      return plural_subject;
+      predicate(now, true, subject);
+      return subject;
     }
-    if (of_the_same_thing(at)) {
+    if (of_the_same_thing(at) && has(Pattern::that)) {
       append(sentence_, word(Pattern::while_));
       append_units(sentence_, now.subjects, words_);
-      append(sentence_, in_number(now.predicate, plural_subject));
+      append(sentence_, in_number(now.predicate, subject));
       append(sentence_, word(Pattern::that));
-      return plural_subject;
+      return subject;
     }
     close();
     opened_ = at;
     append_units(sentence_, now.subjects, words_);
-    predicate(now, false, plural_subject);
-    return plural_subject;
+    predicate(now, false, subject);
+    return subject;
   }
 
-  void turn_to(std::size_t at, bool plural_subject) {
+  void turn_to(std::size_t at, Agreement subject) {
     turned_ = true;
     const Clause &now = clause(at), &before = last_->clause;
     const UnitId unit = now.subjects.front();
     const bool at_its_end = before.rest.empty() && before.then.empty() && !by_pronoun_;
     const Noun noun = noun_of(unit, words_);
-    if (at_its_end && !is_answer(at) && begins_with_verb(now)) {
-      append(sentence_, word(noun == Noun::person ? Pattern::who : Pattern::which));
-    } else if (noun != Noun::person && (by_pronoun_ || (before.subjects.size() == 1 &&
-                                                        noun_of(before.subjects.front(), words_) != noun))) {
-      append(sentence_, word(noun == Noun::plural ? Pattern::they : Pattern::it));
+    const Pattern relative = noun == Noun::person ? Pattern::who : Pattern::which;
+    const Pattern again = noun == Noun::plural ? Pattern::they : Pattern::it;
+    if (at_its_end && !is_answer(at) && begins_with_verb(now) && has(relative)) {
+      append(sentence_, word(relative, subject));
+    } else if (has(again) && noun != Noun::person &&
+               (by_pronoun_ ||
+                (before.subjects.size() == 1 && noun_of(before.subjects.front(), words_) != noun))) {
+      append(sentence_, word(again, subject));
     } else {
       append(sentence_, word(Pattern::while_));
       append_units(sentence_, now.subjects, words_);
     }
     if (!is_answer(at))
-      predicate(now, false, plural_subject);
+      predicate(now, false, subject);
     else if (now.then == before.then)
-      append(sentence_, word(Pattern::the_same));
+      append(sentence_, word(Pattern::the_same, subject));
     else {
       append(sentence_, " ");
-      append(sentence_, in_number(now.then, plural_subject));
+      append(sentence_, in_number(now.then, subject));
     }
   }
 
-  void predicate(const Clause& clause, bool same_objects, bool plural_subject) {
-    append(sentence_, in_number(clause.predicate, plural_subject));
+  void predicate(const Clause& clause, bool same_objects, Agreement subject) {
+    append(sentence_, in_number(clause.predicate, subject));
     by_pronoun_ = same_objects && !clause.objects.empty() && pronoun(clause.objects);
     if (!by_pronoun_) append_units(sentence_, clause.objects, words_);
     append(sentence_, clause.thing);
-    append(sentence_, in_number(clause.rest, plural_subject));
+    append(sentence_, in_number(clause.rest, subject));
     if (clause.then.empty()) return;
     append(sentence_, word(Pattern::then));
-    append(sentence_, in_number(clause.then, plural_subject));
+    append(sentence_, in_number(clause.then, subject));
   }
 
   // Writes "it" or "them" for the units, and returns true. False for a person, who needs the name.
   bool pronoun(const std::vector<UnitId>& units) {
     if (units.size() == 1 && noun_of(units.front(), words_) == Noun::person) return false;
-    append(sentence_, word(many(units, words_) ? Pattern::those : Pattern::that));
+    const Agreement object = agreement(units, words_);
+    const Pattern instead = object.plural ? Pattern::those : Pattern::that;
+    if (!has(instead)) return false;
+    append(sentence_, word(instead, object));
     return true;
   }
 
@@ -324,8 +331,8 @@ void append(Prose& prose, const Prose& more) {
 
 void append_units(Prose& prose, const std::vector<UnitId>& units, const Vocabulary& words) {
   for (std::size_t i = 0; i < units.size(); ++i) {
-    append(prose, i == 0 ? "" : word(i + 1 == units.size() ? Pattern::then : Pattern::next));
-    prose.push_back({Kind::unit, words.unit_names[index(units[i])], "", units[i]});
+    append(prose, i == 0 ? "" : word(i + 1 == units.size() ? Pattern::then : Pattern::next, words));
+    prose.push_back({Kind::unit, words.unit_names[index(units[i])], {}, units[i]});
   }
 }
 

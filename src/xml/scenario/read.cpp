@@ -20,6 +20,7 @@ class ScenarioReader {
     for (const Node element : root_.children("side")) scenario_.sides.push_back(side(element));
     victory();
     history();
+    for (const Node element : root_.children("translation")) translation(element);
     middle();
     judge(context_, root_, set_, scenario_);
     return std::move(scenario_);
@@ -278,6 +279,30 @@ class ScenarioReader {
       if (has(each, "prisoners")) losses.prisoners = context_.whole(each, "prisoners");
       scenario_.history.losses.push_back(std::move(losses));
     }
+  }
+
+  void translation(Node element) {
+    TranslationEntry made;
+    made.language = context_.text(element, "lang");
+    made.title = line(element.child("title"));
+    made.background = prose(element.child("background"));
+    made.place = context_.reader.place(element);
+    for (const Node each : element.children("name")) {
+      NameEntry& name = made.names.emplace_back();
+      for (std::size_t of = 0; of < std::size(named_entries); ++of)
+        if (has(each, named_entries[of])) {
+          name.of = static_cast<NameEntry::Of>(of);
+          name.id = context_.text(each, named_entries[of]);
+        }
+      name.text = line(each);
+      if (has(each, "number")) name.plural = value(each, "number") == "plural";
+      const std::string_view gender = value(each, "gender");
+      name.gender = gender == "feminine" ? Gender::feminine
+                    : gender == "neuter" ? Gender::neuter
+                                         : Gender::masculine;
+      name.place = context_.reader.place(each);
+    }
+    scenario_.translations.push_back(std::move(made));
   }
 
   void middle() {

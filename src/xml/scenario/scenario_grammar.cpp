@@ -90,6 +90,11 @@ constexpr AttributeRule history_attributes[] = {{"winner", Form::id}, {"turns", 
 constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true},
                                                {"men", Form::whole, true, 0, 1'000'000},
                                                {"prisoners", Form::whole, false, 0, 1'000'000}};
+constexpr AttributeRule translation_attributes[] = {{"lang", Form::key, true}};
+constexpr AttributeRule name_attributes[] = {
+  {"side", Form::id}, {"command", Form::id}, {"unit", Form::id}, {"feature", Form::id}, {"objective", Form::id},
+  {"contingent", Form::id}, {"number", Form::choice, false, 0, 0, "singular plural"},
+  {"gender", Form::choice, false, 0, 0, "masculine feminine neuter"}};
 constexpr AttributeRule state_attributes[] = {{"turn", Form::whole, true, 1, 100}, {"step", Form::key}};
 constexpr AttributeRule tie_attributes[] = {
   {"kind", Form::key, true}, {"from", Form::id, true}, {"to", Form::id, true}, {"value", Form::whole, false, -30'000, 30'000}};
@@ -136,14 +141,19 @@ constexpr ElementRule victory{"victory", victory_attributes, Content::sequence, 
 constexpr ElementRule losses{"losses", losses_attributes};
 constexpr ChildRule history_children[] = {{&losses, 0, 2}};
 constexpr ElementRule history{"history", history_attributes, Content::sequence, history_children};
+constexpr ElementRule translated_title{"title", {}, Content::text},
+    name_rule{"name", name_attributes, Content::text, {}, "side command unit feature objective contingent"};
+constexpr ChildRule translation_children[] = {{&translated_title}, {&background}, {&name_rule, 0, 0}};
+constexpr ElementRule translation{"translation", translation_attributes, Content::sequence,
+                                  translation_children};
 constexpr ElementRule tie{"tie", tie_attributes};
 constexpr ElementRule count{"count", count_attributes, Content::nothing, {}, "side command"};
 constexpr ChildRule state_children[] = {{&tie, 0, 0}, {&count, 0, 0}};
 constexpr ElementRule state{"state", state_attributes, Content::sequence, state_children};
 
-constexpr ChildRule scenario_children[] = {{&designer}, {&background}, {&source, 0, 0}, {&turns},
-                                           {&rulings},  {&table, 1},   {&side, 2, 2},   {&victory},
-                                           {&history},  {&state}};
+constexpr ChildRule scenario_children[] = {{&designer}, {&background},         {&source, 0, 0}, {&turns},
+                                           {&rulings},  {&table, 1},           {&side, 2, 2},   {&victory},
+                                           {&history},  {&translation, 0, 20}, {&state}};
 
 }  // namespace
 

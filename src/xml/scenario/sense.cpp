@@ -18,6 +18,7 @@ void ScenarioJudge::run() {
   if (scenario_.sides.size() == 2) roles();
   victory();
   history();
+  translations();
   middle();
 }
 
@@ -103,6 +104,23 @@ void ScenarioJudge::history() const {
     seen.push_back(side);
   }
 }
+void ScenarioJudge::translations() const {
+  const Ids* const ids[] = {&sides_,       &command_ids_,   &unit_ids_,
+                            &feature_ids_, &objective_ids_, &command_ids_};
+  std::vector<std::string> languages;
+  for (const Node translation : root_.children("translation")) {
+    const std::string language = context_.text(translation, "lang");
+    if (std::find(languages.begin(), languages.end(), language) != languages.end())
+      context_.problem(place(translation, "lang"), in_quotes(language) + " a second time");
+    languages.push_back(language);
+    for (const Node name : translation.children("name"))
+      for (std::size_t of = 0; of < std::size(named_entries); ++of)
+        if (has(name, named_entries[of]))
+          ids[of]->require(context_, context_.text(name, named_entries[of]), place(name, named_entries[of]),
+                           "");
+  }
+}
+
 std::vector<std::string_view> ScenarioJudge::with(std::vector<std::string_view> words,
                                                   std::string_view more) {
   words.push_back(more);

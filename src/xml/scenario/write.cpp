@@ -27,6 +27,7 @@ class ScenarioWriter {
     for (const SideEntry& each : scenario_.sides) side(each);
     victory();
     history();
+    for (const TranslationEntry& each : scenario_.translations) translation(each);
     middle();
     writer_.close("scenario");
   }
@@ -243,6 +244,19 @@ class ScenarioWriter {
       writer_.empty();
     }
     writer_.close("history");
+  }
+
+  void translation(const TranslationEntry& translation) {
+    constexpr const char* genders[] = {"", "feminine", "neuter"};
+    writer_.open("translation").attribute("lang", translation.language).children();
+    text_unless_empty("title", translation.title);
+    text_unless_empty("background", translation.background);
+    for (const NameEntry& each : translation.names) {
+      writer_.open("name").attribute(named_entries[static_cast<std::size_t>(each.of)], each.id);
+      if (each.plural) writer_.attribute("number", *each.plural ? "plural" : "singular");
+      writer_.unless_empty("gender", genders[static_cast<std::size_t>(each.gender)]).text("name", each.text);
+    }
+    writer_.close("translation");
   }
 
   void middle() {

@@ -45,7 +45,7 @@ Statement with_thing(UnitId subject, const char* predicate, const char* thing) {
 }
 Statement was(UnitId subject, const char* rest) {
   Statement made = did(subject, " ");
-  made.clause.predicate.push_back({Part::Kind::forms, "was", "were"});
+  made.clause.predicate.push_back({Part::Kind::forms, "", {"was", "were"}});
   made.clause.predicate.push_back({Part::Kind::text, rest});
   return made;
 }

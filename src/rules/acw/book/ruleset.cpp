@@ -5,6 +5,7 @@
 #include "quincunx/log/worded.hpp"
 #include "rules/acw/army/units.hpp"
 #include "rules/acw/book/orders.hpp"
+#include "rules/acw/book/phrases.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/book/words.hpp"
 
@@ -173,6 +174,8 @@ constexpr std::array preferences = {
     Preferred{Preference::break_counts, every_posture, -60},
 };
 
+constexpr auto phrases = listed_together(arms_carried, singled_out);
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -198,6 +201,7 @@ const Ruleset ruleset{
     .tables = tables,
     .rulings = rulings,
     .glossary = glossary,
+    .phrases = phrases,
     .start = start,
     .review = review,
     .reckon = reckon,

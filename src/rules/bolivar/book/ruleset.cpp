@@ -5,6 +5,7 @@
 #include "quincunx/log/worded.hpp"
 #include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/book/orders.hpp"
+#include "rules/bolivar/book/phrases.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/words.hpp"
 
@@ -61,7 +62,6 @@ constexpr std::array<TerrainKind, 18> terrain{{
 }};
 
 constexpr std::array<const char*, 3> gun_classes{"foot", "mountain", "horse"};
-constexpr std::array<const char*, 3> abilities{"none", "centaur", "strategist"};
 constexpr std::array<const char*, 4> melee_results{"none", "lost", "tied", "won"};
 constexpr std::array<const char*, 4> rout_reasons{"no", "shooting", "melee", "morale"};
 using enum Lifetime;
@@ -208,6 +208,8 @@ constexpr std::array<MarkerEntry, 2> shown_markers{{
 }};
 // clang-format on
 
+constexpr auto phrases = listed_together(gun_kinds, abilities);
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -234,6 +236,7 @@ const Ruleset ruleset{
     .tables = tables,
     .rulings = rulings,
     .glossary = glossary,
+    .phrases = phrases,
     .start = start,
     .review = review,
     .reckon = reckon,

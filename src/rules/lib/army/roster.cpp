@@ -1,9 +1,10 @@
 // What rosters print of a unit (2.1).
 
 #include <array>
-#include <utility>
 
+#include "quincunx/base/text.hpp"
 #include "rules/lib/army/units.hpp"
+#include "rules/lib/book/phrases.hpp"
 #include "rules/lib/book/ruleset.hpp"
 
 namespace quincunx::lib {
@@ -28,19 +29,12 @@ std::vector<std::string> details_of(const Rulebook&, const Unit& unit) {
     if (value(unit, column::weapon) != 0) all.push_back(word_of_column(unit, column::weapon));
   }
   if (const int number = value(unit, column::skirmisher); number > 0)
-    all.push_back("skirmisher check " + std::to_string(number));
-  constexpr std::array<std::pair<column::Column, const char*>, 8> others{{
-      {column::british, "British"},
-      {column::gaucho, "gauchos"},
-      {column::granaderos, "Granaderos"},
-      {column::lancers, "lancers"},
-      {column::trained, "trained"},
-      {column::brave, "brave colonel"},
-      {column::provisional, "provisional"},
-      {column::fixed, "fixed"},
-  }};
-  for (const auto& [c, text] : others)
-    if (value(unit, c) != 0) all.emplace_back(text);
+    all.push_back(with_places(numbered[0], {{"n", std::to_string(number)}}));
+  constexpr std::array<column::Column, peculiarities.size()> others{
+      column::british, column::gaucho, column::granaderos,  column::lancers,
+      column::trained, column::brave,  column::provisional, column::fixed};
+  for (std::size_t i = 0; i < others.size(); ++i)
+    if (value(unit, others[i]) != 0) all.emplace_back(peculiarities[i]);
   return all;
 }
 

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "rules/lib/army/units.hpp"
+#include "rules/lib/book/phrases.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/rulings.hpp"
 
@@ -69,14 +70,13 @@ Effect effectiveness(const Rulebook& book, const Unit& unit) {
 }
 
 std::vector<State> states_of(const Rulebook& book, const Unit& unit) {
-  constexpr std::array<const char*, 3> words{"", "worn", "spent"};
   std::vector<State> all;
   Effect last = Effect::fresh;
   Unit weaker = unit;
   for (std::int16_t left = unit.columns[column::stands]; left > 0; --left) {
     weaker.columns[column::stands] = left;
     const Effect now = effectiveness(book, weaker);
-    if (now != last) all.push_back({left, words[static_cast<std::size_t>(now)]});
+    if (now != last) all.push_back({left, effects[static_cast<std::size_t>(now)]});
     last = now;
   }
   return all;

@@ -1,24 +1,18 @@
 // Length of the battle, victory points and their margin (chapter 11, H36, H64).
 
 #include <algorithm>
-#include <array>
 
 #include "play/ending.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/victory.hpp"
 #include "rules/lib/army/army.hpp"
+#include "rules/lib/book/phrases.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/steps.hpp"
 
 namespace quincunx::lib {
 namespace {
-
-// What the rows of the table of victory points are called in a report.
-constexpr std::array<const char*, 7> made_by{
-    "enemy troops worn", "enemy troops spent", "enemy troops destroyed or off the table",
-    "enemy gun stands",  "enemy leaders",      "excellent enemy leaders",
-    "key positions held"};
 
 class Count {
  public:

@@ -6,6 +6,7 @@
 #include "quincunx/log/worded.hpp"
 #include "rules/lib/army/army.hpp"
 #include "rules/lib/army/lib.hpp"
+#include "rules/lib/book/phrases.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/words.hpp"
 
@@ -62,11 +63,7 @@ constexpr std::array<TerrainKind, 27> terrain{{
   {"steep",      Shape::hill, GroundLook::steep_slope, high | rough | favorable, "Rough; favorable; crest hides."},
 }};
 
-constexpr std::array<const char*, 3> reliabilities{"spirited", "reliable", "unreliable"};
-constexpr std::array<const char*, 4> weapons{"none", "rifle", "musket", "carbine"};
 constexpr std::array<const char*, 7> guns{"none", "hg", "mg", "lg", "hh", "h", "vlg"};
-constexpr std::array<const char*, 3> carriages{"foot", "horse", "light"};
-constexpr std::array<const char*, 4> ratings{"poor", "average", "good", "excellent"};
 constexpr std::array<const char*, 3> morale_states{"good", "disordered", "broken"};
 
 constexpr std::array<const char*, 11> handlings{"none", "quick-step", "well-handled", "tardy", "fall-back", "panic",
@@ -224,6 +221,9 @@ constexpr std::array<MarkerEntry, 5> shown_markers{{
     {"guns damaged", MarkerSign::cross, [](const Unit& unit) { return !is(unit, column::damaged, 0); }},
 }};
 
+constexpr auto phrases =
+    listed_together(reliabilities, weapons, carriages, ratings, effects, peculiarities, numbered, made_by);
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -251,6 +251,7 @@ const Ruleset ruleset{
     .tables = tables,
     .rulings = rulings,
     .glossary = glossary,
+    .phrases = phrases,
     .start = start,
     .review = review,
     .reckon = reckon,

@@ -8,15 +8,13 @@
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/victory.hpp"
 #include "rules/liberty/army/units.hpp"
+#include "rules/liberty/book/phrases.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/ruleset.hpp"
 #include "rules/liberty/book/steps.hpp"
 
 namespace quincunx::liberty {
 namespace {
-
-constexpr std::array<const char*, 4> scored_for{"enemy units Broken", "enemy units Shaken",
-                                                "enemy units Worn", "the enemy's break point"};
 
 bool at_break_point(const Table& table, const Rulebook& book, SideId side) {
   return lost(table, book, side) >= breaks_at(table, book, side);

@@ -7,6 +7,7 @@
 #include "rules/liberty/army/lists.hpp"
 #include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/orders.hpp"
+#include "rules/liberty/book/phrases.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/words.hpp"
 #include "rules/liberty/morale/losses.hpp"
@@ -57,7 +58,6 @@ constexpr std::array<TerrainKind, 18> terrain{{
   {"rise",     Shape::hill, GroundLook::slope, high, "Sees over what is lower; hard to charge up."},
 }};
 
-constexpr std::array<const char*, 7> weapons{"none", "smoothbore", "rifled", "carbine", "3pdr", "6pdr", "12pdr"};
 constexpr std::array<const char*, 14> orders_given{"none", "hold", "reform", "advance", "retire", "run", "retreat", "falter", "charge",
                                                    "determined-charge", "failed", "rally", "rout", "null"};
 
@@ -249,8 +249,10 @@ constexpr std::array preferences = {
 
 std::vector<quincunx::State> states_of(const Rulebook& book, const Unit& unit) {
   const MoraleValues at = morale_values(book, unit);
-  return {{at.broken - at.worn, "worn"}, {at.broken - at.shaken, "shaken"}};
+  return {{at.broken - at.worn, worse_states[0]}, {at.broken - at.shaken, worse_states[1]}};
 }
+
+constexpr auto phrases = listed_together(weapons, counted, worse_states, scored_for);
 
 }  // namespace
 
@@ -278,6 +280,7 @@ const Ruleset ruleset{
     .tables = tables,
     .rulings = rulings,
     .glossary = glossary,
+    .phrases = phrases,
     .start = start,
     .review = review,
     .reckon = reckon,

@@ -1,10 +1,11 @@
-#include "play/derived_words.hpp"
+#include "play/words/derived_words.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
 
+#include "quincunx/base/text.hpp"
 #include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
@@ -27,10 +28,14 @@ std::string band(const Rulebook& book, std::size_t table, std::size_t row) {
   std::optional<int> above;
   for (std::size_t r = row; r-- > reading->row && !above;) above = value(book, table, r, reading->column);
   if (!from && !above) return "";
-  if (!from || !above) return std::to_string(std::abs(from ? *from : *above - 1)) + " or more";
+  const PrintedTexts& language = book.set().printed;
+  if (!from || !above)
+    return with_places(language("{from} or more"),
+                       {{"from", std::to_string(std::abs(from ? *from : *above - 1))}});
   const int a = std::abs(*from), b = std::abs(*above - 1);
-  return a == b ? std::to_string(a)
-                : std::to_string(std::min(a, b)) + " to " + std::to_string(std::max(a, b));
+  if (a == b) return std::to_string(a);
+  return with_places(language("{from} to {to}"),
+                     {{"from", std::to_string(std::min(a, b))}, {"to", std::to_string(std::max(a, b))}});
 }
 
 // In hundredths of a per cent, rounded.
@@ -60,14 +65,8 @@ std::string chance(const Rulebook& book, std::size_t table, std::size_t row) {
 
 std::string derived_words(const Rulebook& book, std::size_t table, std::size_t row,
                           const std::string& words) {
-  std::string out = words;
-  const auto fill = [&](const std::string& place, auto text) {
-    if (const std::size_t at = out.find(place); at != out.npos)
-      out.replace(at, place.size(), text(book, table, row));
-  };
-  fill("{band}", band);
-  fill("{chance}", chance);
-  return out;
+  if (words.find('{') == words.npos) return words;
+  return with_places(words, {{"band", band(book, table, row)}, {"chance", chance(book, table, row)}});
 }
 
 }  // namespace quincunx
