@@ -33,7 +33,7 @@ std::string band(const Rulebook& book, std::size_t table, std::size_t row) {
                 : std::to_string(std::min(a, b)) + " to " + std::to_string(std::max(a, b));
 }
 
-// In hundredths of a per cent, rounded.
+// In whole per cent, rounded.
 std::string chance(const Rulebook& book, std::size_t table, std::size_t row) {
   constexpr int most_dice = 9;
   const PrintedRow& printed = book.set().tables()[table].rows[row];
@@ -50,8 +50,7 @@ std::string chance(const Rulebook& book, std::size_t table, std::size_t row) {
       all *= die;
       missing *= misses;
     }
-    const std::int64_t hundredths = ((all - missing) * 10'000 + all / 2) / all;
-    return std::to_string(hundredths / 100) + "." + std::to_string(100 + hundredths % 100).substr(1) + "%";
+    return std::to_string(((all - missing) * 100 + all / 2) / all) + "%";
   }
   return "";
 }
