@@ -34,8 +34,9 @@ std::string figure_text(const Figure& figure, int value, int die) {
       return value > 0 ? "+" + std::to_string(value) : value < 0 ? "−" + std::to_string(-value) : "±0";
     case Figure::Kind::need:
       return value >= die ? std::to_string(value) : std::to_string(value) + "–" + std::to_string(die);
-    case Figure::Kind::length:
     case Figure::Kind::angle:
+      return thousandths_text(value) + "°";
+    case Figure::Kind::length:
     case Figure::Kind::dice:
       return thousandths_text(value);
     case Figure::Kind::more_dice:

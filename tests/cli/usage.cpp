@@ -139,7 +139,6 @@ TEST_CASE("sheets are printed on other papers, folded, and compared with what wa
   CHECK(same.exit == 0);
   CHECK_THAT(same.out, !Contains("What has changed"));
   CHECK(desk.run("sheet tilly --paper A3").exit == 2);
-  CHECK(desk.run("sheet tilly --only-used").exit == 2);
   CHECK(desk.run("sheet tilly --since nothing.xml").exit == 1);
 }
 

@@ -231,11 +231,11 @@ const std::array<Entry, 1> words{{{"said", "said"}}};
 const std::array<Troops, 4> troops{
     {{"cavalry", of_arm(Arm::horse)}, {"infantry", of_arm(Arm::foot)}, {"foot"}, {"horse"}}};
 const std::array<Step, 5> steps{{
-    {"1", "First side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::first); }, "", moving},
-    {"2", "Second side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::second); }, "", moving},
-    {"3", "Shots", "toy-2", "", shots, "", asking(Topic::shoot)},
-    {"4", "Charges", "toy-2", "", charges, "", asking(Topic::charge)},
-    {"5", "End", "toy-2", "", judge, ""},
+    {"1", "First side moves", "toy-1", {}, [](Turn& turn) { move_side(turn, SideId::first); }, "", moving},
+    {"2", "Second side moves", "toy-1", {}, [](Turn& turn) { move_side(turn, SideId::second); }, "", moving},
+    {"3", "Shots", "toy-2", {}, shots, "", asking(Topic::shoot)},
+    {"4", "Charges", "toy-2", {}, charges, "", asking(Topic::charge)},
+    {"5", "End", "toy-2", {}, judge, ""},
 }};
 
 }  // namespace

@@ -31,7 +31,7 @@ const std::array<TieEntry, 1> ties{{{"hates", "", Lifetime::game}}};
 const std::array<TopicEntry, 2> topics{{{"pick", "", false}, {"go", "", true}}};
 const std::array<Entry, 2> purposes{{{"luck", "luck"}, {"arrival", "arrival"}}};
 const std::array<Entry, 2> remarks{{{"not-offered", "was not offered"}, {"no-room", "finds no room"}}};
-const std::array<Step, 1> steps{{{"1", "Step", "X-1", "", [](Turn& turn) { step()(turn); }, ""}}};
+const std::array<Step, 1> steps{{{"1", "Step", "X-1", {}, [](Turn& turn) { step()(turn); }, ""}}};
 
 const std::vector<PrintedTable>& tables() {
   static const std::vector<PrintedTable> all{{"types",

@@ -42,7 +42,7 @@ std::vector<PrintedTable> sound() {
 
 void play_nothing(Turn&) {}
 constexpr std::array<Step, 1> steps{
-    {{"1", "Volley", "V-1", "Each unit in reach rolls a die.", play_nothing, "Fight"}}};
+    {{"1", "Volley", "V-1", {"Each unit in reach rolls a die."}, play_nothing, "Fight"}}};
 
 Ruleset rules() {
   Ruleset set{};

@@ -155,7 +155,7 @@ constexpr std::array<Entry, 4> purposes{{
 constexpr std::array<Entry, 3> remarks{{
   {"not-offered", "{unit} cannot do that"}, {"no-order", "{unit} did not obey"}, {"too-far", "{target} was out of range of {unit}"}}};
 constexpr std::array<Step, 3> steps{{
-  {"1", "Points", "B-1", "", command_points, ""}, {"2", "Bag", "B-1", "", activations, ""}, {"3", "End", "B-5", "", end, ""}}};
+  {"1", "Points", "B-1", {}, command_points, ""}, {"2", "Bag", "B-1", {}, activations, ""}, {"3", "End", "B-5", {}, end, ""}}};
 // clang-format on
 
 }  // namespace

@@ -178,7 +178,7 @@ constexpr std::array<Entry, 3> remarks{{
 constexpr std::array<const char*, 2> styles{"cold-steel", "fire"};
 constexpr std::array<Troops, 1> troops{{{"pikes"}}};
 constexpr std::array<Step, 3> steps{{
-  {"1", "Move", "D-1", "", moves, ""}, {"2", "Charge", "D-2", "", charges, ""}, {"3", "Hold", "D-3", "", hold, ""}}};
+  {"1", "Move", "D-1", {}, moves, ""}, {"2", "Charge", "D-2", {}, charges, ""}, {"3", "Hold", "D-3", {}, hold, ""}}};
 // clang-format on
 
 constexpr std::array<const Ruleset*, 2> every{&ruleset, &bag::ruleset};

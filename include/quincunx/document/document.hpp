@@ -42,7 +42,8 @@ struct Heading {
   bool outline = true;
   bool contents = true;
   bool band = false;
-};  // 0 = title; band: white on a dark band
+  bool whole = false;  // what follows, up to the next such heading, is on one page if a page can hold it
+};                     // 0 = title; band: white on a dark band
 struct Paragraph {
   Text text = {};
   enum class Style : std::uint8_t { body, lead, small, note, verdict, caption, code } style = Style::body;
@@ -156,6 +157,9 @@ struct Document {
   Milli text_size = 9500;
   int fit_pages = 0;  // > 0: search the text size so that the document has exactly this many pages or fewer
   Milli fit_smallest = 6000, fit_largest = 11000;
+  int fit_more = 0;  // pages that are added, so many at a time, where the smallest size would not do
+  // What can be spared is left out until this size is reached; 0: only where the smallest would not do.
+  Milli fit_comfortable = 0;
   int fit_columns = 0;    // > 0: the main pages may have up to so many columns for that
   int page_multiple = 1;  // blank pages are added until the number of pages is a multiple of this
   bool hyphenate = false;

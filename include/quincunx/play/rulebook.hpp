@@ -26,7 +26,7 @@ struct Figure {
     modifier,   // +1, -1
     need,       // 5 prints "5–6" on a d6
     length,     // thousandths of the rule set's unit: 2500 prints "2.5"
-    angle,      // thousandths of a degree: 22500 prints "22.5"
+    angle,      // thousandths of a degree: 22500 prints "22.5°"
     dice,       // thousandths of a die: 2500 prints "2.5"
     more_dice,  // likewise, added: 500 prints "+0.5", -500 "−0.5"
     die,        // sides of a die that is read off the usual one, whose sides it divides: 3 prints "D3"
@@ -149,11 +149,16 @@ inline Concern on_kind(std::vector<const char*> kinds) {
   return {Concern::Of::kinds, 0, 0, std::move(kinds)};
 }
 
+// For which reader a table or a row is printed: a player at the table; an umpire, who may want to know what
+// only the program needs (tolerances, steps of a search); or a designer, who builds armies and sets up
+// tables.
+enum class Reader : std::uint8_t { player, umpire, designer };
 struct PrintedRow {
   const char* label;
   std::vector<Figure> cells;
   const char* rule = "";               // paragraph, where it differs from the table's
   std::vector<Concern> concerns = {};  // all of them have to occur; empty: every battle may need the row
+  Reader reader = Reader::player;
 };
 struct PrintedTable {
   const char* key;  // "1.1", "melee-dice": what <figure table="…"> names
@@ -167,9 +172,19 @@ struct PrintedTable {
   const char* row_head = "";
   std::vector<Reading> readings = {};
   std::vector<AsPrinted> as_printed = {};
-  bool list = false;       // to pick from: the sheet of a battle has only the rows of what is in it
   bool procedure = false;  // explains in words what to do: no figures, and no event names its rows
+  const char* dice = "";   // what is rolled for it, as its head prints: "D6", "2D6"; empty: nothing
+  Reader reader = Reader::player;
 };
+// The table, with the dice that are rolled for it.
+inline PrintedTable rolled_on(const char* dice, PrintedTable table) {
+  table.dice = dice;
+  return table;
+}
+inline PrintedTable printed_for(Reader reader, PrintedTable table) {
+  table.reader = reader;
+  return table;
+}
 
 // The printed tables of a rule set, each part adding its own.
 std::vector<PrintedTable> tables_of(std::initializer_list<void (*)(std::vector<PrintedTable>&)> parts);

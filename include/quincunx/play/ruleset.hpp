@@ -2,6 +2,7 @@
 // A rule set is a value: lists, printed tables, rulings, and an order of play made of plain functions. No
 // base class.
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <optional>
@@ -83,12 +84,17 @@ struct Step {
   const char* id;     // "1.2"; of a step of player turns "2", which is "1.2" and "2.2" as it is played
   const char* title;  // "Defender shoot"
   const char* rule;   // paragraph
-  const char* text;   // what is done, a line or two, for the sheet
+  // What is done, in one to four clauses, as a player does it at the table.
+  std::array<const char*, 4> procedure;
   void (*play)(Turn&);
   const char* phase;       // head under which it is printed: "Phase 1. Attacker"; of player turns: empty
   std::uint32_t asks = 0;  // a bit for each topic that is asked in it
   Plays plays = Plays::once;
   bool puts(std::size_t topic) const { return (asks >> topic & 1U) != 0; }
+  std::span<const char* const> clauses() const {
+    const auto end = std::find(procedure.begin(), procedure.end(), nullptr);
+    return {procedure.begin(), static_cast<std::size_t>(end - procedure.begin())};
+  }
 };
 template <class... T>
 constexpr std::uint32_t asking(T... topics) {

@@ -27,11 +27,10 @@ struct Record {
 // The data documents that templates print, as XML (scenarios/schema/results.xsd, rules.xsd). Every number
 // of the results names the events that it comes from.
 std::string results_document(const Record& record);
-// `battle`: what it cannot come to need is marked as unused, with `lists_only` only in tables that are
-// lists, and rows of rulings that are not in force.
+// `battle`: named at the head; what it cannot come to need is marked as unused.
 // `before`: an earlier state of the rules, from which changed cells are marked and listed. Null: neither.
 std::string rules_document(const Rulebook& book, const Battle* battle = nullptr,
-                           const std::vector<PrintedCell>* before = nullptr, bool lists_only = false);
+                           const std::vector<PrintedCell>* before = nullptr);
 
 // Draws what templates wish for: <map>, <deployment>, <symbol>, <chart>. The record's battle and log have to
 // outlive it.

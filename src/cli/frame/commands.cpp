@@ -121,12 +121,12 @@ n="…".
      print},
     {"sheet", "RULES|SCENARIO [options]",
      "prints a quick reference sheet, with the scenario's amendments marked",
-     R"(RULES is a key that 'quincunx rules' lists. SCENARIO is a file or folder; the sheet then has its rulings
-and figures, and of lists such as special rules only what its units have. All figures come from the
-tables that the program plays by.
+     R"(RULES is a key that 'quincunx rules' lists. SCENARIO is a file or folder; the sheet then bears its name, has its
+rulings and figures, and leaves out what cannot come up in it. All figures come from the tables that the
+program plays by.
 
   quincunx sheet tilly --paper Letter
-  quincunx sheet scenarios/lutzen-1632 --only-used --fold half
+  quincunx sheet scenarios/lutzen-1632 --fold half
   quincunx export rules tilly --xml --out before.xml
   quincunx sheet tilly --since before.xml)",
      sheet},

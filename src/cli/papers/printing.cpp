@@ -123,8 +123,8 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
   return pressed(std::move(*document), settings, problems);
 }
 
-std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before, bool only_used) {
-  return rules_document(subject.book, subject.battle.get(), before, !only_used);
+std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before) {
+  return rules_document(subject.book, subject.battle.get(), before);
 }
 
 std::optional<std::string> printed(const Template& form, const NamedBook& named,

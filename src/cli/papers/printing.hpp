@@ -45,10 +45,8 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
 std::optional<std::string> printed(const Template& form, const NamedBook& named,
                                    const PrintSettings& settings, Problems& problems);
 
-// The data of a sheet. Of a scenario's sheet, tables that are lists hold only what it can need; with
-// `only_used` all tables do. `before`: see rules_document.
-std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before = nullptr,
-                       bool only_used = false);
+// The data of a sheet. `before`: see rules_document.
+std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before = nullptr);
 
 // The same in two steps, for callers that need the document.
 std::optional<Document> composed(const Template& form, const std::string& data, const PrintSettings& settings,

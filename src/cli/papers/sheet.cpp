@@ -19,7 +19,7 @@ constexpr std::size_t largest_data = std::size_t{16} << 20;
 
 struct Wanted {
   std::string out, fold, since;
-  bool text = false, only_used = false;
+  bool text = false;
   PrintSettings settings;
 };
 
@@ -42,7 +42,7 @@ std::optional<Document> made(const NamedBook& named, const Wanted& wanted, Probl
   const char* path = wanted.fold == "half" ? "sheet-booklet" : "sheet";
   const auto form = template_named(path, problems);
   if (form == nullptr) return std::nullopt;
-  return composed(*form, sheet_data(subject, before ? &*before : nullptr, wanted.only_used), wanted.settings,
+  return composed(*form, sheet_data(subject, before ? &*before : nullptr), wanted.settings,
                   painter(subject.book), problems);
 }
 
@@ -53,7 +53,6 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   options::options_description own("Options of sheet");
   own.add_options()("out,o", named(wanted.out, "FOLDER")->default_value("out"), "folder to write to")(
       "fold", one_of(wanted.fold, "--fold", {"half"}), "print a booklet, to be folded once")(
-      "only-used", "print only the tables and lines that the scenario can need")(
       "since", named(wanted.since, "RULES|FILE"),
       "mark and list all changes since an exported rules document, a rule set or a scenario")(
       "text", "print the sheet as text on standard output instead of a PDF");
@@ -61,7 +60,6 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   wanted.text = arguments.values->count("text") != 0;
-  wanted.only_used = arguments.values->count("only-used") != 0;
   const auto names = paths(*arguments.values);
   if (names.size() != 1)
     return usage_error(self, "name one rule set (" + did_you_mean("", ruleset_keys()) + ") or one scenario");
@@ -69,8 +67,6 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   Problems problems;
   const auto subject = rulebook_named(names[0], problems);
   if (!subject) return print_problems(problems);
-  if (subject->battle == nullptr && wanted.only_used)
-    return usage_error(self, "--only-used needs a scenario");
   auto document = made(*subject, wanted, problems);
   if (!document) return print_problems(problems);
   if (wanted.text) {

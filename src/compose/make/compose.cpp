@@ -25,6 +25,8 @@ Document Composer::compose() {
     document_.fit_pages = machine_.whole(*program.fit, "pages", here);
     document_.fit_smallest = machine_.length(*program.fit, "min", here, document_.fit_smallest);
     document_.fit_largest = machine_.length(*program.fit, "max", here, document_.fit_largest);
+    document_.fit_more = machine_.whole(*program.fit, "more", here);
+    document_.fit_comfortable = machine_.length(*program.fit, "comfortable", here);
     document_.fit_columns = machine_.whole(*program.fit, "columns", here);
   }
   pages(document_);

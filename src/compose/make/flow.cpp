@@ -152,6 +152,7 @@ void Composer::heading(const Element& element, Here here, Blocks& out, int level
   heading.text = plain_words(words.take());
   heading.anchor = anchor(element, here);
   heading.band = machine_.yes(element, "band", here);
+  heading.whole = element.kind() == Kind::section && machine_.yes(element, "whole", here);
   heading.contents = machine_.yes(element, "contents", here, true);
   heading.outline = machine_.yes(element, "outline", here, true);
   if (!heading.text.empty()) put(element, here, out, {std::move(heading)});

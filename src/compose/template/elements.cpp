@@ -24,13 +24,13 @@ constexpr AttributeRule def_attributes[] = {{"name", Form::name, true}, {"holds"
 constexpr AttributeRule use_attributes[] = {{"name", Form::name, true}};
 constexpr AttributeRule output_attributes[] = {{"title", Form::text, true}, {"subject"}, {"author"}, {"language"},
   {"page-multiple", Form::whole, false, "", 1, 64}, {"hyphenate", Form::yes_no}, {"text-size", Form::length}};
-constexpr AttributeRule fit_attributes[] = {{"pages", Form::whole, true, "", 1, 64}, {"min", Form::length}, {"max", Form::length}, {"columns", Form::whole, false, "", 1, 12}};
+constexpr AttributeRule fit_attributes[] = {{"pages", Form::whole, true, "", 1, 64}, {"more", Form::whole, false, "", 1, 8}, {"min", Form::length}, {"comfortable", Form::length}, {"max", Form::length}, {"columns", Form::whole, false, "", 1, 12}};
 constexpr AttributeRule page_attributes[] = {{"name", Form::name, true}, {"paper", Form::size}, {"orientation", Form::choice, false, "portrait landscape"},
   {"margin", Form::length}, {"columns", Form::whole, false, "", 1, 12}, {"gutter", Form::length}, {"margin-column", Form::length}, {"bleed", Form::length}, {"safe", Form::length},
   {"fold", Form::choice, false, "none half tri z gate"}, {"bare", Form::yes_no}, {"tight", Form::yes_no}, {"filled", Form::yes_no}, {"mirrored", Form::yes_no}};
 constexpr AttributeRule area_attributes[] = {{"fill", Form::colour, true}, {"bleed", Form::yes_no}, {"x", Form::length}, {"y", Form::length}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule body_attributes[] = {{"page", Form::name}};
-constexpr AttributeRule section_attributes[] = {{"title", Form::text, true}, {"anchor"}, {"page", Form::name}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}, {"keep", Form::yes_no}};
+constexpr AttributeRule section_attributes[] = {{"title", Form::text, true}, {"anchor"}, {"page", Form::name}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}, {"keep", Form::yes_no}, {"whole", Form::yes_no}};
 constexpr AttributeRule heading_attributes[] = {{"level", Form::whole, false, "", 0, 4}, {"anchor"}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}};
 constexpr AttributeRule paragraph_attributes[] = {{"style", Form::style}, {"anchor"}, {"keep-with-next", Form::yes_no}, {"align", Form::choice, false, "left right"}};
 constexpr AttributeRule list_attributes[] = {{"numbered", Form::yes_no}};

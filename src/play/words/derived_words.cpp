@@ -38,7 +38,7 @@ std::string band(const Rulebook& book, std::size_t table, std::size_t row) {
                      {{"from", std::to_string(std::min(a, b))}, {"to", std::to_string(std::max(a, b))}});
 }
 
-// In hundredths of a per cent, rounded.
+// In whole per cent, rounded.
 std::string chance(const Rulebook& book, std::size_t table, std::size_t row) {
   constexpr int most_dice = 9;
   const PrintedRow& printed = book.set().tables()[table].rows[row];
@@ -55,8 +55,7 @@ std::string chance(const Rulebook& book, std::size_t table, std::size_t row) {
       all *= die;
       missing *= misses;
     }
-    const std::int64_t hundredths = ((all - missing) * 10'000 + all / 2) / all;
-    return std::to_string(hundredths / 100) + "." + std::to_string(100 + hundredths % 100).substr(1) + "%";
+    return std::to_string(((all - missing) * 100 + all / 2) / all) + "%";
   }
   return "";
 }

@@ -77,7 +77,8 @@ class Translated {
     for (Step& step : copied(set.steps, steps_)) {
       turn(step.phase);
       turn(step.title);
-      turn(step.text);
+      for (const char*& clause : step.procedure)
+        if (clause != nullptr) turn(clause);
     }
   }
 

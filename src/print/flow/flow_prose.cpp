@@ -40,8 +40,12 @@ void FlowBuilder::set(const block::Heading& heading) {
   style.plain = level == 3 ? Face::body_bold : level == 2 ? Face::heading_bold : Face::heading;
   style.align = level == 0 ? TextStyle::Align::centre : TextStyle::Align::left;
   if (level == 2) style.ink = look().accent;
-  if (heading.band) return set_band(heading, style, section.anchor);
   const std::size_t first = size();
+  if (heading.band) {
+    set_band(heading, style, section.anchor);
+    flow_.slices[first].whole = heading.whole;
+    return;
+  }
   {
     const Within title{*this, role_of(level)};
     add(set_text(plain(heading.text), style, width_, setting_.widths),
@@ -49,6 +53,7 @@ void FlowBuilder::set(const block::Heading& heading) {
   }
   for (std::size_t i = first + 1; i < size(); ++i) flow_.slices[i].hold = Hold::glued;
   flow_.slices[first].heading = setting_.next.section++;
+  flow_.slices[first].whole = heading.whole;
   glue();
   const Within under{*this, "Artifact"};
   if (level == 0) {

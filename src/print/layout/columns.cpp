@@ -117,6 +117,19 @@ void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full) {
   std::rotate(at(filling.end), at(text_end), flow.slices.end());
 }
 
+std::size_t end_between_parts(const Flow& flow, std::size_t first, std::size_t end, int columns, Milli full) {
+  const std::size_t size = flow.slices.size();
+  std::size_t begin = end;
+  while (begin > first && (begin == size || !flow.slices[begin].whole)) --begin;
+  if (begin == first || begin == end) return end;
+  std::size_t next = begin + 1;
+  while (next < size && !flow.slices[next].whole) ++next;
+  if (next <= end) return end;
+  std::size_t at = begin;
+  for (int c = 0; c < columns && at < next; ++c) at = fill_column(flow, at, full, full, true, next).end;
+  return at < next ? end : begin;
+}
+
 std::vector<Filling> balance(const Flow& flow, std::size_t first, std::size_t end, int columns, Milli height,
                              Milli full) {
   const auto attempt = [&](Milli high) {

@@ -25,6 +25,10 @@ Filling fill_column(const Flow&, std::size_t first, Milli height, Milli full, bo
 // If the column ends before a float, moves the float back so that the following text fills the column.
 void defer_floats(Flow&, Filling&, Milli height, Milli full);
 
+// The band at which a page that begins with `first` ends so that no part which a page of `columns` can hold
+// whole runs over into the next: `end`, or the beginning of the part that does.
+std::size_t end_between_parts(const Flow&, std::size_t first, std::size_t end, int columns, Milli full);
+
 // Distributes the bands [first, end) evenly over the columns of a page. Empty if `height` is too small.
 std::vector<Filling> balance(const Flow&, std::size_t first, std::size_t end, int columns, Milli height,
                              Milli full);

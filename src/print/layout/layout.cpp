@@ -261,17 +261,17 @@ std::optional<Milli> fitting_size(const Document& document, Layout& layout) {
   return low * step;
 }
 
-// Adds a column, or removes the blocks that can best be spared. False if neither is possible.
+// Removes the blocks that can best be spared, or adds a column. False if neither is possible.
 bool relax(Document& document) {
-  PageMaster& main = document.masters["main"];
-  if (main.columns < document.fit_columns) {
-    ++main.columns;
-    return true;
-  }
   int most = 0;
   for (const Block& block : document.body) most = std::max(most, block.spare);
-  if (most == 0) return false;
-  std::erase_if(document.body, [most](const Block& block) { return block.spare == most; });
+  if (most > 0) {
+    std::erase_if(document.body, [most](const Block& block) { return block.spare == most; });
+    return true;
+  }
+  PageMaster& main = document.masters["main"];
+  if (main.columns >= document.fit_columns) return false;
+  ++main.columns;
   return true;
 }
 
@@ -315,14 +315,25 @@ Paper lay_out(const Document& document, const Fonts& fonts) {
     Layout layout{document, nullptr, fonts};
     return set(document, layout, std::max<Milli>(document.text_size, 1000));
   }
-  for (Document attempt = document;;) {
-    Layout layout{attempt, nullptr, fonts};
-    const std::optional<Milli> size = fitting_size(attempt, layout);
-    if (size) return set(attempt, layout, *size);
-    Document smaller = attempt;
-    if (!relax(smaller)) return set(attempt, layout, std::max<Milli>(document.fit_smallest, 1000));
-    attempt = std::move(smaller);
+  struct Attempt {
+    Document document;
+    Milli size = 0;
+  };
+  constexpr int most_pages = 64;
+  std::optional<Attempt> best;
+  for (int pages = document.fit_pages; !best; pages += document.fit_more) {
+    Document attempt = document;
+    attempt.fit_pages = pages;
+    do {
+      Layout layout{attempt, nullptr, fonts};
+      const std::optional<Milli> size = fitting_size(attempt, layout);
+      if (size && (!best || *size > best->size)) best = Attempt{attempt, *size};
+    } while (!(best && best->size >= document.fit_comfortable) && relax(attempt));
+    if (document.fit_more == 0 || pages > most_pages) break;
   }
+  if (!best) best = Attempt{document, std::max<Milli>(document.fit_smallest, 1000)};
+  Layout chosen{best->document, nullptr, fonts};
+  return set(best->document, chosen, best->size);
 }
 
 Paper lay_out(Document&& document, const Fonts& fonts) {

@@ -173,6 +173,13 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
       }
       at = fillings.back().end;
     }
+    if (const std::size_t whole = end_between_parts(flow, first, at, columns, full); whole < at) {
+      std::vector<Filling> shorter = balance(flow, first, whole, columns, room, full);
+      if (!shorter.empty()) {
+        fillings = std::move(shorter);
+        at = whole;
+      }
+    }
     const bool ends = at == flow.slices.size();
     if (fillings.empty() || (ends && !fresh_ && room_after > 0 &&
                              fillings.back().height + fillings.back().notes + room_after > room)) {

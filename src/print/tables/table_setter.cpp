@@ -95,7 +95,7 @@ Text TableSetter::text(const block::Row& row, const block::Cell& cell, bool firs
 
 void TableSetter::choose_size(int percent) {
   const bool dense = table_.style == TableStyle::dense;
-  size_ = look_.part(dense ? 800 : flow_.frame_.several ? 870 : 900) * percent / 100;
+  size_ = look_.part(dense || flow_.frame_.several ? 830 : 900) * percent / 100;
   leading_ = size_ * (dense ? 1140 : 1200) / 1000;
   pad_x_ = size_ * (dense ? 380 : 500) / 1000;
   const int pad = dense ? 140 : table_.style == TableStyle::plain ? 120 : 260;
@@ -198,7 +198,8 @@ void TableSetter::set() {
   for (const Milli width : column_width_) column_x_.push_back(column_x_.back() + width);
   width_ = column_x_.back() - column_x_.front();
 
-  flow_.space(look_.part(flow_.frame_.several ? 600 : 800));
+  const bool run_on = flow_.frame_.several && table_.style == TableStyle::plain && table_.title.empty();
+  flow_.space(look_.part(run_on ? 250 : flow_.frame_.several ? 600 : 800));
   const std::size_t first = flow_.size(), first_keep = flow_.flow_.keeps.size();
   add_title();
   const bool headed = !spanner_row_.cells.empty() ||
@@ -221,7 +222,7 @@ void TableSetter::set() {
   const bool loose = flow_.frame_.several && !headed && table_.title.empty();
   if (table_.keep || (!loose && height * 100 < flow_.frame_.height * (flow_.frame_.several ? 25 : 35)))
     flow_.keep_from(first, first_keep);
-  flow_.space(look_.part(flow_.frame_.several ? 600 : 900));
+  flow_.space(look_.part(run_on ? 250 : flow_.frame_.several ? 600 : 900));
 }
 
 TextStyle TableSetter::title_style() const {
@@ -271,7 +272,7 @@ void TableSetter::add_notes(std::size_t first) {
   style.plain = Face::table;
   style.bold = Face::table_bold;
   style.italic = Face::table_italic;
-  style.size = std::min(look_.part(760), size_);
+  style.size = std::min(look_.part(830), size_);
   style.leading = style.size * 1180 / 1000;
   style.ink = look_.ink;
   style.link = look_.accent;

@@ -27,11 +27,16 @@ void add_sequence(Document& document, const Ruleset& set) {
     head.kind = block::Row::Kind::group;
     head.cells = {{plain(phase.title), 4}};
     table.rows.push_back(std::move(head));
-    for (const PlayedStep& played : phase.steps)
+    for (const PlayedStep& played : phase.steps) {
+      std::string procedure;
+      if (!printed::as_before(phase))
+        for (const char* clause : played.step->clauses())
+          procedure += (procedure.empty() ? "" : " ") + std::string(clause);
       table.rows.push_back({{{plain(played.id)},
                              {plain(played.step->title)},
-                             {plain(printed::as_before(phase) ? "" : played.step->text)},
+                             {plain(procedure)},
                              {plain(played.step->rule)}}});
+    }
   }
   document.body.push_back({table});
 }

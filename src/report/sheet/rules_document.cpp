@@ -14,8 +14,8 @@ namespace {
 class RulesWriter {
  public:
   RulesWriter(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
-              bool lists_only, std::string& out)
-      : book_(book), set_(book.set()), unchanged_(book.set()), writer_(out), lists_only_(lists_only) {
+              std::string& out)
+      : book_(book), set_(book.set()), battle_(battle), unchanged_(book.set()), writer_(out) {
     if (battle != nullptr) usage_ = usage(*battle);
     if (before == nullptr) return;
     Problems none;
@@ -29,7 +29,11 @@ class RulesWriter {
     writer_.attribute("key", set_.key).attribute("title", set_.title).attribute("credit", set_.credit);
     writer_.attribute("period", set_.period).attribute("digest", book_.digest());
     writer_.attribute("length-name", set_.length_name).attribute("die", set_.die);
-    writer_.attribute("breaking", set_.breaking).children();
+    writer_.attribute("breaking", set_.breaking);
+    if (battle_ != nullptr)
+      writer_.attribute("battle", battle_->scenario->title)
+          .unless_empty("year", battle_->scenario->date.substr(0, battle_->scenario->date.find('-')));
+    writer_.children();
     data::write_amendments(writer_, book_);
     for (const printed::Phase& each : printed::phases(set_)) phase(each);
     for (std::size_t i = 0; i < set_.tables().size(); ++i) table(i);
@@ -57,12 +61,21 @@ class RulesWriter {
     for (const PlayedStep& played : phase.steps) {
       writer_.open("step").attribute("id", played.id).attribute("title", played.step->title);
       writer_.unless_empty("rule", played.step->rule);
-      writer_.text("step", printed::as_before(phase) ? "" : played.step->text);
+      if (printed::as_before(phase)) {
+        writer_.empty();
+        continue;
+      }
+      writer_.children();
+      for (const char* clause : played.step->clauses()) writer_.open("clause").text("clause", clause);
+      writer_.close("step");
     }
     writer_.close("phase");
   }
 
-  bool judged(std::size_t table) const { return usage_ && (!lists_only_ || set_.tables()[table].list); }
+  void reader(Reader reader) {
+    if (reader != Reader::player)
+      writer_.attribute("reader", reader == Reader::umpire ? "umpire" : "designer");
+  }
 
   void table(std::size_t index) {
     const PrintedTable& printed = set_.tables()[index];
@@ -70,10 +83,11 @@ class RulesWriter {
     writer_.attribute("title", printed.title).unless_empty("rule", printed.rule);
     for (const PlayedStep& played : order_)
       if (played.id == printed.step) writer_.attribute("step", played.id).attribute("phase", played.phase);
-    writer_.unless_empty("row-head", printed.row_head);
+    writer_.unless_empty("row-head", printed.row_head).unless_empty("dice", printed.dice);
+    reader(printed.reader);
     if (printed.house) writer_.attribute("tag", "house");
     if (printed::lists_unit_types(set_, printed)) writer_.attribute("lists-units", "yes");
-    if (judged(index) && !usage_->table(index)) writer_.attribute("unused", "yes");
+    if (usage_ && !usage_->table(index)) writer_.attribute("unused", "yes");
     writer_.children();
     for (std::size_t column = 0; column < printed.columns.size(); ++column) {
       writer_.open("column").attribute("n", static_cast<long long>(column) + 1);
@@ -104,11 +118,8 @@ class RulesWriter {
     writer_.unless_empty("rule", entry.rule);
     for (const UnitType& type : set_.types)
       if (std::string_view(type.name) == entry.label) writer_.attribute("unit-type", type.key);
-    const bool by_ruling =
-        std::any_of(entry.concerns.begin(), entry.concerns.end(),
-                    [](const Concern& concern) { return concern.of == Concern::Of::ruling; });
-    if ((judged(index) || (usage_ && by_ruling)) && !usage_->rows[index][row])
-      writer_.attribute("unused", "yes");
+    reader(entry.reader);
+    if (usage_ && !usage_->rows[index][row]) writer_.attribute("unused", "yes");
     writer_.children();
     for (std::size_t column = 0; column < printed.columns.size(); ++column) {
       constexpr const char* kinds[] = {"number", "modifier",  "need", "length", "angle",
@@ -177,7 +188,7 @@ class RulesWriter {
         if (effect != kind.text) continue;
         writer_.open("kind").attribute("key", kind.key).attribute("shape", data::shape_key(kind.shape));
         writer_.attribute("name", set_.printed(kind_text(kind.key, kind.shape)));
-        if (usage_ && !lists_only_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
+        if (usage_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
         writer_.empty();
       }
       writer_.close("ground");
@@ -186,21 +197,21 @@ class RulesWriter {
 
   const Rulebook& book_;
   const Ruleset& set_;
+  const Battle* battle_;  // null: of the rules alone
   const Rulebook unchanged_;
   const std::vector<PlayedStep> order_ = order_of_play(set_);
   xml::Writer writer_;
   int phases_ = 0;
   std::optional<Usage> usage_;
-  bool lists_only_;
   std::vector<PrintedChange> changes_;
 };
 
 }  // namespace
 
-std::string rules_document(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
-                           bool lists_only) {
+std::string rules_document(const Rulebook& book, const Battle* battle,
+                           const std::vector<PrintedCell>* before) {
   std::string out = data::declaration;
-  RulesWriter(book, battle, before, lists_only, out).write();
+  RulesWriter(book, battle, before, out).write();
   return out;
 }
 

@@ -50,6 +50,7 @@ Usage usage(const Battle& battle) {
     made.rows.emplace_back();
     for (const PrintedRow& row : table.rows)
       made.rows.back().push_back(
+          table.reader != Reader::designer &&
           std::all_of(row.concerns.begin(), row.concerns.end(),
                       [&battle](const Concern& concern) { return occurs(battle, concern); }));
   }

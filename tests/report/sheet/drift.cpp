@@ -85,7 +85,9 @@ bool shares_cell(const PrintedTable& table, std::size_t column) {
 }
 
 std::string heads(const PrintedTable& table) {
-  std::string all = std::string(table.title) + table.rule + table.row_head;
+  std::string all = table.title;
+  if (*table.dice != '\0') all += std::string("·") + table.dice;
+  all += std::string(table.rule) + table.row_head;
   for (std::size_t column = 0; column < table.columns.size(); ++column)
     all +=
         shares_cell(table, column)
@@ -117,14 +119,17 @@ void compare(const SheetText& page, const Rulebook& book) {
     INFO(book.set().key << ", table " << table.key);
     const auto body = page.find(heads(table));
     CHECK(body);
-    std::size_t at = body.value_or(0);
+    const std::size_t umpire = page.find("Finer points, as the program plays them").value_or(0);
+    std::size_t at = body.value_or(0), at_umpire = umpire;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
+      const bool apart = table.rows[row].reader == Reader::umpire;  // on the umpire's page, with those of all
+      std::size_t& at_row = apart ? at_umpire : at;
       std::optional<std::size_t> end;
       for (std::size_t skipped = 0; !end && skipped < words_between_rows; ++skipped)
-        end = read_row(page, book, t, row, at + skipped);
-      INFO("row " << table.rows[row].label << "; the sheet has " << page.around(at));
+        end = read_row(page, book, t, row, at_row + skipped);
+      INFO("row " << table.rows[row].label << "; the sheet has " << page.around(at_row));
       CHECK(end);
-      if (end) at = *end;
+      if (end) at_row = *end;
     }
   }
 }

@@ -1,28 +1,115 @@
-// The quick reference sheet: two sides, every printed table, amended figures marked.
+// The quick reference sheet: sides for players and a page for the umpire, every printed table, amended
+// figures marked.
 
 #include <algorithm>
+#include <regex>
+#include <set>
 
+#include "quincunx/base/text.hpp"
 #include "report/played.hpp"
 #include "sheets.hpp"
 
 using namespace quincunx;
 
-TEST_CASE("A quick reference sheet has two sides", "[report][sheet]") {
+namespace {
+
+// Type that a reader can play from, in points: 8 on a sheet and 7.5 on a folded one; a table that is wider than
+// its column is set up to a tenth smaller.
+constexpr Milli least_on_sheet = 7400, least_folded = 6800;
+constexpr int widest = 4000;           // characters to a line: no text is broken
+constexpr std::size_t most_pages = 7;  // sides for players, and the umpire's
+
+// The paragraphs that the text cites; of "T-R37 to T-R39" all three.
+std::set<std::string> cited(const std::string& text) {
+  std::set<std::string> all;
+  const std::regex one("([A-Z]+-?[A-Z]*)([0-9]+)( to ([A-Z]+-?[A-Z]*)([0-9]+))?");
+  for (std::sregex_iterator each(text.begin(), text.end(), one), end; each != end; ++each) {
+    const int first = std::stoi((*each)[2]);
+    const int last = (*each)[5].matched ? std::stoi((*each)[5]) : first;
+    for (int n = first; n <= last; ++n) all.insert((*each)[1].str() + std::to_string(n));
+  }
+  return all;
+}
+
+// The smallest letters of the paper; paragraph numbers and unit signs, which nobody reads in play, apart.
+Milli least_type(const Paper& paper) {
+  static const std::regex number("[A-Z]*-?[A-Z]*[0-9.]+[a-z]?");
+  Milli least = mm(10);
+  for (const Page& page : paper.pages)
+    for (const Mark& mark : page.marks)
+      if (const auto* text = std::get_if<mark::Text>(&mark);
+          text != nullptr && !std::regex_match(std::string(trimmed(text->text)), number))
+        least = std::min(least, text->size);
+  return least;
+}
+
+}  // namespace
+
+TEST_CASE("A quick reference sheet has few sides, and type that can be read", "[report][sheet]") {
+  for (const Ruleset* set : rulesets())
+    for (const char* size : {"A4", "Letter"}) {
+      INFO(set->key << " " << size);
+      SheetWish wish;
+      wish.paper = size;
+      const Paper paper = lay_out(sheet_of(Rulebook(*set), wish), fonts());
+      CHECK(paper.pages.size() <= most_pages);
+      for (const Page& page : paper.pages) CHECK(words_on(page) > 50);
+      CHECK(least_type(paper) >= least_on_sheet);
+    }
+}
+
+TEST_CASE("A folded sheet is set in type that can be read", "[report][sheet]") {
   for (const Ruleset* set : rulesets()) {
     INFO(set->key);
-    const Paper paper = lay_out(sheet_of(Rulebook(*set)), fonts());
-    CHECK(paper.pages.size() == 2);
-    for (const Page& page : paper.pages) {
-      CHECK(page.width == mm(297));
-      CHECK(words_on(page) > 200);
+    SheetWish wish;
+    wish.form = "sheet-booklet.xml";
+    CHECK(least_type(lay_out(sheet_of(Rulebook(*set), wish), fonts())) >= least_folded);
+  }
+}
+
+TEST_CASE("Every step of play is on the sheet, with what is done in it", "[report][sheet]") {
+  for (const Ruleset* set : rulesets()) {
+    const std::string text = plain_text(sheet_of(Rulebook(*set)), widest);
+    for (const Step& step : set->steps) {
+      CHECK(!step.clauses().empty());
+      for (const char* clause : step.clauses()) {
+        INFO(clause);
+        CHECK(text.find(clause) != std::string::npos);
+      }
     }
   }
 }
 
-TEST_CASE("Every step of play is on the sheet", "[report][sheet]") {
+TEST_CASE("A sheet has the paragraphs that play needs", "[report][sheet]") {
+  struct Needed {
+    const char* set;
+    const char* paragraphs;
+  };
+  for (const auto& [key, paragraphs] :
+       {Needed{"tilly", "T-R4 T-R20 to T-R24 T-R28 to T-R35 T-R37 to T-R53 T-R55 to T-R76"},
+        Needed{"lib", "H9 H10 H18 H19 H24 to H28 H37 L19 L28 to L32 L36 to L39 L42 to L44 L46 L47 L49"}}) {
+    const std::string text = plain_text(sheet_of(Rulebook(*find_ruleset(key))), widest);
+    const std::set<std::string> found = cited(text);
+    for (const std::string& each : cited(paragraphs)) {
+      INFO(key << " " << each);
+      CHECK(found.count(each) == 1);
+    }
+  }
+}
+
+TEST_CASE("What only the program needs is on the umpire's page", "[report][sheet]") {
   for (const Ruleset* set : rulesets()) {
-    const std::string text = plain_text(sheet_of(Rulebook(*set)), 400);
-    for (const Step& step : set->steps) CHECK(text.find(step.text) != std::string::npos);
+    const Document sheet = sheet_of(Rulebook(*set));
+    const std::string text = plain_text(sheet, widest);
+    const std::size_t umpire = text.find("For the umpire");
+    REQUIRE(umpire != text.npos);
+    for (const PrintedTable& table : set->tables())
+      for (const PrintedRow& row : table.rows)
+        if (row.reader == Reader::umpire) {
+          INFO(set->key << " " << row.label);
+          CHECK(text.rfind(row.label) > umpire);
+        }
+    for (const Ruling& ruling : set->rulings()) CHECK(text.rfind(ruling.text) > umpire);
   }
 }
 
@@ -40,7 +127,6 @@ TEST_CASE("An amended figure is marked on the sheet, and what the rules have is 
   const std::string text = plain_text(sheet, 400);
   CHECK(text.find("5†") != std::string::npos);
   CHECK(text.find("Changed for this battle") != std::string::npos);
-  CHECK(lay_out(sheet, fonts()).pages.size() == 2);
   const Document plain = sheet_of(Rulebook(battle->book.set()));
   CHECK(plain_text(plain, 400).find("†") == std::string::npos);
 }

@@ -15,7 +15,6 @@ struct SheetWish {
   std::string form = "sheet.xml", paper = "A4", lang = "en";
   const Battle* used_by = nullptr;
   const std::vector<PrintedCell>* since = nullptr;
-  bool lists_only = false;
 };
 Document sheet_of(const Rulebook& book, const SheetWish& wish = {});
 Document record_sheet_of(const Battle& battle, const std::string& paper = "A4");

@@ -11,13 +11,13 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
   constexpr Figure foot = word("foot"), horse = word("horse"), guns = word("guns");
   constexpr Figure colonel = word("yes", 1), no_colonel = word("no");
 
-  all.push_back({"quality", "Quality", "2.1", set_up,
+  all.push_back(rolled_on("D6", {"quality", "Quality", "2.1", set_up,
     {"Morale", "Wounded on"},
     {{"Inexperienced", {number(7), need(3)}, "", {where_column(column::quality, Quality::inexperienced)}},
      {"Regular",       {number(8), need(4)}, "", {where_column(column::quality, Quality::regular)}},
      {"Veteran",       {number(9), need(5)}, "", {where_column(column::quality, Quality::veteran)}}},
     {"Morale: the rating of tests, before modifiers. Wounded on: the score of a die to wound such a unit."}, false, "Quality",
-    {down(Trend::rises, 0, 0), down(Trend::rises, 1, 1)}});
+    {down(Trend::rises, 0, 0), down(Trend::rises, 1, 1)}}));
 
   all.push_back({"unit-types", "Unit types", "2.2", set_up,
     {"Arm", "Bases from", "to", "Figures a base", "Colonel"},
@@ -30,7 +30,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {"Other numbers of bases are a warning. Dismounted cavalry has a base fewer than mounted: its men hold the horses."}, false, "Type",
     {across(Trend::never_falls, 1, 2)}});
 
-  all.push_back({"bases", "Bases in millimetres", "W7", set_up,
+  all.push_back(printed_for(Reader::designer, {"bases", "Bases in millimetres", "W7", set_up,
     {"Width", "Depth"},
     {{"Infantry",             {number(40), number(40)}, "", {of_type(Type::infantry)}},
      {"Skirmishers, dismounted cavalry", {number(40), number(40)}, "", {of_type(Type::skirmishers, Type::cavalry)}},
@@ -41,7 +41,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
      {"Commander",            {number(40), number(40)}, "", {of_type(Type::brigadier, Type::general)}},
      {"Horse holders",        {number(40), number(40)}, "W76", {of_type(Type::cavalry)}}},
     {"A line has its bases side by side, a column one behind another. A base that is lost goes from both ends of a line, from the rear of a column."},
-    true, "Base"});
+    true, "Base"}));
 }
 // clang-format on
 

@@ -21,13 +21,13 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"12lb rifled cannon",      {units(60), number(1), units(12), number(2)}, "W33", {where_column(column::weapon, Weapon::rifled_cannon)}}},
     {"Damage: so many dice for each hit, added up, are the dice to wound. Long range is more than half."}, false, "Weapon"});
 
-  all.push_back({"shots", "Shots", "2.2", on_bag,
+  all.push_back(rolled_on("D6", {"shots", "Shots", "2.2", on_bag,
     {"Shots", "for figures", "of a column"},
     {{"Infantry",            {number(2), number(4), word("its front base", 1)}, "", {foot}},
      {"Skirmishers, dismounted cavalry", {number(1), number(2), none}, "", {of_type(Type::skirmishers, Type::cavalry)}},
      {"Cavalry, mounted",    {number(1), number(2), word("its front base", 1)}, "W77", {horse}},
      {"Cannon",              {number(1), house(number(4)), none}, "", {guns}}},
-    {"So many for each so many figures. The front rank only; limbered cannon none. Skirmishers shoot in any direction."}, false, "Shooter"});
+    {"So many for each so many figures. The front rank only; limbered cannon none. Skirmishers shoot in any direction."}, false, "Shooter"}));
 
   all.push_back({"shooting", "Shooting, step by step", "10", on_bag,
     {"What to do"},
@@ -42,7 +42,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {"Sight: from the middle of the front edge, to any visible part of the target. Units other than commanders block it, and ground as its table says (W69)."}, false, "Step"});
   all.back().procedure = true;
 
-  all.push_back({"to-hit", "To hit by shooting", "10", on_bag,
+  all.push_back(rolled_on("D6", {"to-hit", "To hit by shooting", "10", on_bag,
     {"Die"},
     {{"A shot hits on",                      {need(3)}},
      {"At 6 or nearer",                      {modifier(1)}},
@@ -59,14 +59,14 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Target in soft cover",                {modifier(-1)}, "W70", {on_ground(partial_cover)}},
      {"Target in hard cover",                {modifier(-2)}, "W70", {on_ground(full_cover)}}},
     {"Modifiers change the die. A 1 always misses, and more than 6 cannot be rolled (W31). The worse cover only (W30). Small: artillery, and units of one base (W28)."},
-    false, "Case"});
+    false, "Case"}));
 
-  all.push_back({"casualties", "Casualties", "11", on_bag,
+  all.push_back(rolled_on("D6", {"casualties", "Casualties", "11", on_bag,
     {"Figure"},
     {{"Casualties that remove a base",       {number(4)}, "W9"},
      {"Wounds rolled again, to kill the colonel, from", {need(6)}},
      {"The colonel falls, of these, from",   {need(6)}}},
-    {"Casualties add up through the game."}, false, "Case"});
+    {"Casualties add up through the game."}, false, "Case"}));
 
   all.push_back({"morale", "Morale and routs", "12", on_bag,
     {"What happens"},
@@ -98,22 +98,22 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {}, false, "Step"});
   all.back().procedure = true;
 
-  all.push_back({"melee-dice", "Dice in a melee", "14", on_bag,
+  all.push_back(rolled_on("D6", {"melee-dice", "Dice in a melee", "14", on_bag,
     {"Dice", "for figures", "of a column"},
     {{"Infantry",              {number(2), number(4), word("its front base", 1)}, "W45", {foot}},
      {"Cavalry that charges",  {number(2), number(1), word("its front base", 1)}, "W77", {horse}},
      {"Cavalry otherwise",     {house(number(1)), number(1), word("its front base", 1)}, "W46", {horse}},
      {"Cannon, unlimbered",    {house(number(2)), house(number(4)), none}, "W47", {guns}}},
-    {"So many for each so many figures, of all bases of a line. Skirmishers do not fight, nor do limbered cannon, wagons and commanders."}, false, "Fighter"});
+    {"So many for each so many figures, of all bases of a line. Skirmishers do not fight, nor do limbered cannon, wagons and commanders."}, false, "Fighter"}));
 
-  all.push_back({"melee-to-hit", "To hit in a melee", "14", on_bag,
+  all.push_back(rolled_on("D6", {"melee-to-hit", "To hit in a melee", "14", on_bag,
     {"Die"},
     {{"A blow hits on",        {need(3)}},
      {"Each pin of the fighter", {modifier(-1)}},
      {"Fighter inexperienced", {modifier(-1)}, "", {where_column(column::quality, Quality::inexperienced)}},
      {"Attacks the flank",     {modifier(1)}, "W73"},
      {"Attacks the rear",      {modifier(2)}, "W73"}},
-    {"Nothing else changes the die (W48). A 1 always misses (W31)."}, false, "Case"});
+    {"Nothing else changes the die (W48). A 1 always misses (W31)."}, false, "Case"}));
 
   all.push_back({"strength", "Spent brigades and armies", "15", on_bag,
     {"Part", "Spent when"},

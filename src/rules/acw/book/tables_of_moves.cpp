@@ -50,9 +50,9 @@ void add_table_of_distances(std::vector<PrintedTable>& all) {
      {"Winner that fails its test falls back", {units(2)}, "14"},
      {"Sight through woods at most", {house(units(3))}, "W69", {on_kind({"wood"})}},
      {"Cover from an obstacle within", {house(units(0, 500))}, "W70", {on_ground(partial_cover | full_cover)}},
-     {"In degrees: a wheel at most",   {house(angle(45))}, "W24"},
-     {"In degrees: flights turn aside by", {house(angle(15))}, "W78"},
-     {"In degrees: flights turn aside at most", {house(angle(45))}, "W36"}},
+     {"A wheel at most",   {house(angle(45))}, "W24"},
+     {"Flights turn aside by", {house(angle(15))}, "W78", {}, Reader::umpire},
+     {"Flights turn aside at most", {house(angle(45))}, "W36"}},
     {"Measured between the nearest edges."}, false, "Distance"});
 }
 // clang-format on

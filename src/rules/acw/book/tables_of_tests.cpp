@@ -20,7 +20,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
     false, "Order"});
   all.back().procedure = true;
 
-  all.push_back({"rating", "Modifiers of the rating", "7", on_bag,
+  all.push_back(rolled_on("2D6", {"rating", "Modifiers of the rating", "7", on_bag,
     {"Order test", "Morale test"},
     {{"Colonel alive",                       {modifier(1),  modifier(1)}},
      {"Own brigade commander near",          {modifier(2),  modifier(2)}, "W67"},
@@ -32,7 +32,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
     {"A test is two dice, added up; the rating or less passes. Rating: morale by quality, with these modifiers.",
      "Best of the first three only (W11); in morale tests no brigade commander besides a colonel (W12).",
      "Near: see distances (W68). Bases: no guns or wagons; morale tests: those lost; rout tests: none."},
-    false, "Modifier"});
+    false, "Modifier"}));
 
   all.push_back({"pins", "Pins", "9", on_bag,
     {"Gained", "Lost"},

@@ -52,20 +52,20 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {"Formations as the author published them for a draft. Only Line to March and March to Line; all others free (B-R7).",
      "One stand stays, the other moves: by default the left of a Line, the front of a Column (B-A19)."}, false, "Formation"});
 
-  all.push_back({"set-up", "Table and deployment", "B-C34", set_up,
+  all.push_back(printed_for(Reader::designer, {"set-up", "Table and deployment", "B-C34", set_up,
     {"Units from", "Units to", "Width", "Depth", "Centre zone", "Neutral zone"},
     {{"Small game", {number(10), number(18), units(30), units(30), units(15), units(8)}},
      {"Big game",   {number(19), number(40), units(45), units(30), units(22, 500), units(8)}}},
     {"A side deploys from its own edge to the neutral zone, half of which lies on either side of the centre line.",
      "All infantry, Skirmishers and Rabble too, deploys wholly in the centre zone (B-A10)."}, false, "Game",
-    {down(Trend::spans, 0, 1)}});
+    {down(Trend::spans, 0, 1)}}));
 
-  all.push_back({"army", "Divisions", "B-C34", set_up,
+  all.push_back(printed_for(Reader::designer, {"army", "Divisions", "B-C34", set_up,
     {"Units"},
     {{"At least", {number(3)}},
      {"At most", {number(8)}}},
     {"With their commander. A C-in-C of his own besides (B-A9). A breach is a warning."}, false, "Units",
-    {down(Trend::never_falls, 0, 0)}});
+    {down(Trend::never_falls, 0, 0)}}));
 }
 // clang-format on
 

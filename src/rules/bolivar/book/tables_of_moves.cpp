@@ -77,12 +77,12 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Others crowd within", {units(1)}, "B-C29", {of_type(Type::battalion, Type::spearmen)}},
      {"Canister within", {house(units(4))}, "Q5", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
      {"Depth of a line of works", {house(units(1))}, "Q6", {on_kind({"works"})}},
-     {"Stops short of what it may not pass by", {house(units(0, 10))}, "B-A28"},
-     {"Sides in line within", {house(units(0, 50))}, "Q7"},
-     {"In degrees: facings in line within", {house(angle(0, 500))}, "Q7"},
-     {"In degrees: cavalry passes head on from", {house(angle(135))}, "B-A87", {of_type(Type::gauchos, Type::horse)}},
-     {"Sliding aside, in steps of", {house(units(0, 100))}, "B-A64"},
-     {"Distances count as equal within", {house(units(0, 10))}, "B-A78"}},
+     {"Stops short of what it may not pass by", {house(units(0, 10))}, "B-A28", {}, Reader::umpire},
+     {"Sides in line within", {house(units(0, 50))}, "Q7", {}, Reader::umpire},
+     {"Facings in line within", {house(angle(0, 500))}, "Q7", {}, Reader::umpire},
+     {"Cavalry passes head on from", {house(angle(135))}, "B-A87", {of_type(Type::gauchos, Type::horse)}},
+     {"Sliding aside, in steps of", {house(units(0, 100))}, "B-A64", {}, Reader::umpire},
+     {"Distances count as equal within", {house(units(0, 10))}, "B-A78", {}, Reader::umpire}},
     {"Measured between closest points (B-R4); height, sight and moves out of reach of enemies by the front centre (B-A7)."}, false, "Distance"});
 }
 // clang-format on

@@ -11,7 +11,7 @@ enum Table : std::uint8_t {
   distances, stands, effectiveness, movement, maneuvers,
   check_modifiers, check_bands, check_results, reorganizing,
   musketry, cannonade, fire_points, fire_modifiers, fire_effects, fire_results, ammunition,
-  charge_modifiers, charge_bands, charge_results, reign_in,
+  charge_modifiers, charge_bands, charge_results, charge_effects, reign_in,
   fallen_leader, army, victory, margins,
   count_
 };

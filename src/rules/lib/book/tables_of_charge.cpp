@@ -7,7 +7,7 @@ namespace quincunx::lib {
 
 // clang-format off
 void add_tables_of_charge(std::vector<PrintedTable>& all) {
-  all.push_back({"charge-modifiers", "Charge combat", "7.4", "1.5",
+  all.push_back(rolled_on("D10", {"charge-modifiers", "Charge combat", "7.4", "1.5",
     {"Modifier"},
     {{"Guard", {modifier(2)}, "", {where_column(column::quality, Class::guard)}},
      {"Elite", {modifier(1)}, "", {where_column(column::quality, Class::elite)}},
@@ -34,9 +34,9 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Cavalry charging: open ground", {modifier(2)}, "L43", {of_type(Type::cavalry)}},
      {"… broken ground, or a hasty square", {modifier(1)}, "L43", {of_type(Type::cavalry)}},
      {"… rough ground, stationary, or a square", {modifier(0)}, "L43", {of_type(Type::cavalry)}}},
-    {"A d10 each and these; the lead unit's, but odds by all stands and outflanked by any unit."}, false, "Side"});
+    {"A d10 each and these; the lead unit's, but odds by all stands and outflanked by any unit."}, false, "Side"}));
 
-  all.push_back({"charge-bands", "Result of a charge", "7.5", "1.5",
+  all.push_back(rolled_on("D10", {"charge-bands", "Result of a charge", "7.5", "1.5",
     {"Difference", "Meaning"},
     {{"Swept from the field",  {number(9),  word("attacker wins by {band}")}},
      {"Driven back",           {number(5),  word("by {band}")}},
@@ -46,7 +46,7 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Recoil",                {number(-8), word("by {band}")}},
      {"Repulsed",              {or_less,    word("by {band}")}}},
     {"Attacker's total less the defender's: that or more, up to the row above."}, false, "Result",
-    {rolled(down(Trend::falls, 0, 0), Reading::Roll::difference, {"charge-modifiers"})}});
+    {rolled(down(Trend::falls, 0, 0), Reading::Roll::difference, {"charge-modifiers"})}}));
 
   all.push_back({"charge-results", "Stands lost in a charge", "7.5", "1.5",
     {"Stands"},
@@ -63,7 +63,21 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Repulsed: and for each point over 9", {number(1)}}},
     {"From the lead unit first (L66)."}, false, "Result"});
 
-  all.push_back({"reign-in", "Rein-in check", "7.5", "1.5",
+  all.push_back({"charge-effects", "What a charge does", "7.5", "1.5",
+    {"Beaten", "Winner"},
+    {{"Swept",        {word("broken, full retreat; guns limber and do so silenced"), word("must break through, after a second combat carries the position")}},
+     {"Driven back",  {word("disordered, out of close range; broken and a full retreat if by cavalry, in square or outflanked; guns as swept"), word("infantry carries the position; cavalry makes a rein-in check, after a second combat carries it")}},
+     {"Hard pressed", {word("disordered, a short retreat; broken and a full retreat if outflanked; guns as swept, one stand damaged. In works or square: stays"), word("carries the position; against works or a square makes a short retreat")}},
+     {"Desperate",    {word("both disordered, guns silenced; both roll again, without cold steel, lancers, breakthrough and cavalry charging"), word("–")}},
+     {"Falter",       {word("a short retreat, disordered; broken and a full retreat if outflanked"), word("stays")}},
+     {"Recoil",       {word("out of close range, disordered; broken and a full retreat if by cavalry or outflanked"), word("stays")}},
+     {"Repulsed",     {word("broken, full retreat"), word("stays")}}},
+    {"Heavy and fixed guns that are beaten are lost. Cavalry not swept or repulsed may recall instead, after a first combat (H26).",
+     "Winning attackers end disordered if they crossed broken or rough ground, are cavalry, or fought a second combat (L70). Winning defending cavalry ends disordered.",
+     "Carry the position: straight ahead over the ground that the beaten left, by their depth at most (H24)."}, false, "Result"});
+  all.back().procedure = true;
+
+  all.push_back(rolled_on("D10", {"reign-in", "Rein-in check", "7.5", "1.5",
     {"Passes up to", "Granaderos, by ruling"},
     {{"Guard", {number(8), number(8)}, "", {where_column(column::quality, Class::guard)}},
      {"Elite", {number(7), number(7)}, "", {where_column(column::quality, Class::elite)}},
@@ -71,7 +85,7 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Militia", {number(3), number(3)}, "", {where_column(column::quality, Class::militia)}},
      {"Peasant", {number(1), number(1)}, "", {where_column(column::quality, Class::peasant)}}},
     {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if the ruling on Granaderos chooses it (L6)."}, false, "Class",
-    {rolled(down(Trend::never_rises, 0, 1), Reading::Roll::plain)}});
+    {rolled(down(Trend::never_rises, 0, 1), Reading::Roll::plain)}}));
 }
 // clang-format on
 

@@ -6,7 +6,7 @@ namespace quincunx::lib {
 
 // clang-format off
 void add_tables_of_end(std::vector<PrintedTable>& all) {
-  all.push_back({"fallen-leader", "Fallen leader", "8.2", "1.3",
+  all.push_back(rolled_on("D10", {"fallen-leader", "Fallen leader", "8.2", "1.3",
     {"From", "Effect"},
     {{"Shot dead",           {number(10), word("out of the game")}},
      {"Mortally wounded",    {number(9),  word("out of the game")}},
@@ -16,7 +16,7 @@ void add_tables_of_end(std::vector<PrintedTable>& all) {
      {"Coat pierced",        {number(5),  word("none")}, "L55"},
      {"Staff officer hit",   {number(4),  word("none")}},
      {"Ignores the fire",    {or_less,    word("none")}, "L55"}},
-    {"A plain d10."}, false, "Event", {rolled(down(Trend::falls, 0, 0), Reading::Roll::plain)}});
+    {"A plain d10."}, false, "Event", {rolled(down(Trend::falls, 0, 0), Reading::Roll::plain)}}));
 
   all.push_back({"army", "Losses of an army", "H33", "1.8",
     {"One in"},

@@ -30,7 +30,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
     {across(Trend::rises, 0, 5, 0, 0), across(Trend::never_rises, 0, 5, 1)},
     {{"order", "HH: heavy howitzer, mortar", "howitzers fire best at the longer range (L25)"}, {"order", "H: howitzer", "as the heavy ones (L25)"}}});
 
-  all.push_back({"fire-points", "Fire points", "6.3", "1.3",
+  all.push_back(rolled_on("D10", {"fire-points", "Fire points", "6.3", "1.3",
     {"Points from", "Modifier"},
     {{"1",     {number(1),  modifier(-4)}},
      {"2",     {number(2),  modifier(-3)}},
@@ -43,9 +43,9 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"15–19", {number(15), modifier(4)},  "L27"},
      {"each further 5", {number(5), modifier(1)}}},
     {"Below 1 point there is no shot."}, false, "Points",
-    {down(Trend::rises, 0, 1, 0, 8)}});
+    {down(Trend::rises, 0, 1, 0, 8)}}));
 
-  all.push_back({"fire-modifiers", "Fire combat", "6.3", "1.3",
+  all.push_back(rolled_on("D10", {"fire-modifiers", "Fire combat", "6.3", "1.3",
     {"Modifier"},
     {{"British firing half of the points or more", {modifier(1)}, "L31", {where_column(column::british, 1)}},
      {"Militia or Peasants firing more than half", {modifier(-1)}, "L31", {where_column(column::quality, Class::militia, Class::peasant)}},
@@ -66,9 +66,9 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"… in full cover", {modifier(-2)}},
      {"… in skirmish line in partial cover", {modifier(-2)}},
      {"… in fortification", {modifier(-3)}}},
-    {"Of the target's posture the highest, of its cover the worst for the firer (L30)."}, false, "Case"});
+    {"Of the target's posture the highest, of its cover the worst for the firer (L30)."}, false, "Case"}));
 
-  all.push_back({"fire-effects", "Effect of fire", "6.3", "1.3",
+  all.push_back(rolled_on("D10", {"fire-effects", "Effect of fire", "6.3", "1.3",
     {"Guard", "Elite", "Regular", "Militia", "Peasant"},
     {{"Withering",                                {number(11), number(11), number(11), number(11), number(11)}},
      {"Telling, charge checked",                  {never_happens, number(10), number(9), number(8), number(8)}},
@@ -77,7 +77,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Galling",                                  {number(6), number(6), number(5), number(5), number(5)}},
      {"Lively",                                   {never_happens, number(5), number(4), number(3), number(3)}}},
     {"By the target's class: that total or more. Below all: desultory, no effect."}, false, "Effect",
-    {rolled(down(Trend::falls, 0, 4), Reading::Roll::modified, {"fire-points", "fire-modifiers"})}});
+    {rolled(down(Trend::falls, 0, 4), Reading::Roll::modified, {"fire-points", "fire-modifiers"})}}));
 
   all.push_back({"fire-results", "What fire does", "6.3", "1.3",
     {"Number"},
@@ -90,14 +90,14 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      "Lively disorders, or silences one gun stand, only if cannonade is among the fire (L36).",
      "Friends of the target close behind it suffer the next lower effect (H16, L40)."}, false, "Effect"});
 
-  all.push_back({"ammunition", "On a natural roll", "6.3", "1.3",
+  all.push_back(rolled_on("D10", {"ammunition", "On a natural roll", "6.3", "1.3",
     {"From"},
     {{"A firer runs low on ammunition", {number(10)}, "L38"},
      {"… with a poor commissariat", {number(9)}, "L38"},
      {"The leader nearest the target is in danger", {number(10)}, "L39"},
      {"Low on ammunition, disordered, damaged: points divided by", {number(2)}, "L28"}},
     {"Low on ammunition until replenished, out of close range and near a wagon where there are any (H29)."}, false, "Event",
-    {rolled(down(Trend::any, 0, 0, 0, 2), Reading::Roll::plain)}});
+    {rolled(down(Trend::any, 0, 0, 0, 2), Reading::Roll::plain)}}));
 }
 // clang-format on
 

@@ -23,17 +23,17 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"A key position is taken within", {units(2)}, "H34"},
      {"Ammunition is replenished within, of a wagon", {units(12)}, "H29"},
      {"Woods let sight pass for, in all", {units(2)}, "H55", {on_kind({"wood"})}},
-     {"A crest hides nobody within", {units(1)}, "H55"},
+     {"A crest hides nobody within", {units(1)}, "H55", {}, Reader::umpire},
      {"A building is entered from within", {units(0, 500)}, "H52", {on_ground(building)}},
-     {"Carrying a position stops short of enemies by", {units(1)}, "H24"},
-     {"Retreats are searched in steps of", {units(0, 125)}, "H61"},
-     {"Behind a line means it runs ahead within", {units(1)}, "H54"},
+     {"Carrying a position stops short of enemies by", {units(1)}, "H24", {}, Reader::umpire},
+     {"Retreats are searched in steps of", {units(0, 125)}, "H61", {}, Reader::umpire},
+     {"Behind a line means it runs ahead within", {units(1)}, "H54", {}, Reader::umpire},
      {"British infantry countercharges within", {units(3)}, "L41", {where_column(column::british, 1), of_type(Type::infantry)}},
      {"Guns prolong at most", {units(2)}, "5.3", {of_type(Type::artillery)}},
-     {"Arc of fire to either side, in degrees", {angle(45)}, "H9"},
-     {"Widest wheel of a charge, in degrees", {angle(45)}, "7.1"},
-     {"Retreats are turned by steps of, in degrees", {angle(15)}, "H61"},
-     {"… and at most, to either side", {angle(90)}, "H61"}},
+     {"Arc of fire to either side", {angle(45)}, "H9"},
+     {"Widest wheel of a charge", {angle(45)}, "7.1"},
+     {"Retreats are turned by steps of", {angle(15)}, "H61", {}, Reader::umpire},
+     {"… and at most, to either side", {angle(90)}, "H61", {}, Reader::umpire}},
     {"Between the nearest points of two footprints. Close range is that of every weapon (L16)."}, false, "Distance"});
 
   all.push_back({"stands", "Stands", "H2", "1.1",
@@ -103,7 +103,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
     {"Guns, Well Handled, one of: full move limbered; fire and (one stand) or (more) or pivot; limber; unlimber; prolong; rally; replenish (5.3).",
      "Guns, Tardy, one of: half move; fire; limber; unlimber; pivot; rally (5.4). Light carriages may also move and unlimber, limber and move, unlimber and fire, pivot and fire; Tardy: limber and go back silenced."}, false, "Result"});
 
-  all.push_back({"check-modifiers", "Maneuver check", "4.3", "1.2",
+  all.push_back(rolled_on("D10", {"check-modifiers", "Maneuver check", "4.3", "1.2",
     {"Modifier"},
     {{"In command of an Excellent leader", {modifier(2)}, "L4"},
      {"… of a Good leader", {modifier(1)}, "L4"},
@@ -128,9 +128,9 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Each key position lost", {modifier(-1)}, "L11"},
      {"British", {modifier(1)}, "", {where_column(column::british, 1)}},
      {"In skirmish line", {modifier(-1)}, "L12"}},
-    {"One d10 for a leader and all of his units in command that act; out of command each its own."}, false, "Unit"});
+    {"One d10 for a leader and all of his units in command that act; out of command each its own."}, false, "Unit"}));
 
-  all.push_back({"check-bands", "Result of the check", "4.4", "1.2",
+  all.push_back(rolled_on("D10", {"check-bands", "Result of the check", "4.4", "1.2",
     {"In command", "Out of command", "Good order, and all guns", "Disordered or broken"},
     {{"Highest", {number(10), number(13), word("Quick Step"),   word("Rally with Élan")}},
      {"High",    {number(7),  number(10), word("Well Handled"), word("Rally with Élan")}},
@@ -139,7 +139,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Lower",   {number(-1), number(1),  word("Fall Back"),    word("Panic")}},
      {"Lowest",  {or_less,    or_less,    word("Panic"),        word("Rout")}}},
     {"That total or more, up to the row above."}, false, "Total",
-    {rolled(down(Trend::falls, 0, 1), Reading::Roll::modified, {"check-modifiers"})}});
+    {rolled(down(Trend::falls, 0, 1), Reading::Roll::modified, {"check-modifiers"})}}));
 
   all.push_back({"check-results", "Rout in a check", "L13", "1.2",
     {"Stands"},

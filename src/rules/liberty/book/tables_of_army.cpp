@@ -27,7 +27,6 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
      {"Artillery, larger",    {number(3), number(4),  number(8),  number(12)}, "", {of_type_with(Type::artillery, column::bases, 3)}}},
     {"Hits from which it is Worn, Shaken, Broken. Bases stay until it is Broken."}, false, "Unit",
     {across(Trend::rises, 1, 3)}});
-  all.back().list = true;
 
   all.push_back({"bases", "Bases", "2.3", set_up,
     {"Front, mm", "Depth, mm"},
@@ -39,12 +38,12 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
      {"General",             {number(25), number(50)}, "", {of_type(Type::general)}}},
     {"Infantry, mounted cavalry: line; column, two bases wide; march column, one. Others: one rank; limbered guns, one base wide (D35)."}, false, "Base"});
 
-  all.push_back({"army", "Brigades", "4", set_up,
+  all.push_back(printed_for(Reader::designer, {"army", "Brigades", "4", set_up,
     {"Units"},
     {{"At least", {number(3)}},
      {"At most", {number(6)}}},
     {"Recommended. One general for each. The commander-in-chief is a marker."}, false, "Units",
-    {down(Trend::never_falls, 0, 0)}});
+    {down(Trend::never_falls, 0, 0)}}));
 
   all.push_back({"victory", "Victory points", "18", at_the_end,
     {"Points"},

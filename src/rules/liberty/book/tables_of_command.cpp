@@ -7,11 +7,11 @@ namespace quincunx::liberty {
 
 // clang-format off
 void add_tables_of_command(std::vector<PrintedTable>& all) {
-  all.push_back({"command-points", "Command points for the game", "4", on_set_up,
+  all.push_back(rolled_on("D6", {"command-points", "Command points for the game", "4", on_set_up,
     {"Points"},
     {{"Each brigade", {number(1)}},
      {"Commander-in-chief", {die(3)}}},
-    {"A brigade is a command with units. Points are for the whole game; what is spent is gone."}, false, "For"});
+    {"A brigade is a command with units. Points are for the whole game; what is spent is gone."}, false, "For"}));
 
   all.push_back({"actions", "Command actions", "15", on_start,
     {"Cost", "Needs", "When and what"},
@@ -26,7 +26,7 @@ void add_tables_of_command(std::vector<PrintedTable>& all) {
     {"Cost in command points. Each action once in a player turn for each unit (D08).",
      "The other side may use Hold the Line! and Lead the Fight!, and for a counter-charge A Direct Order! and Press the Charge! (D81)."}, false, "Action"});
 
-  all.push_back({"special-rules", "Special rules", "16", set_up,
+  all.push_back(rolled_on("D6", {"special-rules", "Special rules", "16", set_up,
     {"Figure", "Effect"},
     {{"Brave",          {modifier(1),  word("dice in morale tests")}, "", {where_column(column::brave, 1)}},
      {"Drilled",        {modifier(1),  word("dice in order tests, charges and rallies included")}, "", {where_column(column::drilled, 1)}},
@@ -44,8 +44,7 @@ void add_tables_of_command(std::vector<PrintedTable>& all) {
      {"Tough Fighters", {none,         word("rerolls all misses in melee, once")}, "", {where_column(column::tough, 1)}},
      {"Unreliable",     {number(1),    word("success at most from a die of a test")}, "", {where_column(column::unreliable, 1)}},
      {"Veterans",       {need(4),      word("at the start of command: all disorder off")}, "D02", {where_column(column::veterans, 1)}}},
-    {}, false, "Rule"});
-  all.back().list = true;
+    {}, false, "Rule"}));
 }
 // clang-format on
 

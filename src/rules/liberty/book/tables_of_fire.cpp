@@ -20,7 +20,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      "Unless the lists name others: foot have smoothbores, cavalry carbines."}, false, "Weapon",
     {across(Trend::rises, 0, 2)}});
 
-  all.push_back({"combat-dice", "Dice for each base", "2.5", on_shooting,
+  all.push_back(rolled_on("D6", {"combat-dice", "Dice for each base", "2.5", on_shooting,
     {"Shooting", "Melee", "Supporting"},
     {{"Infantry",              {dice(2, 500), dice(3), dice(2)}, "", {of_type(Type::infantry)}},
      {"Cavalry, mounted",      {dice(1, 500), dice(3), dice(2)}, "", {of_type(Type::cavalry)}},
@@ -31,9 +31,9 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"The least, after modifiers", {dice(0, 500), dice(0, 500), dice(0, 500)}, "D44"}},
     {"Add the modifiers to the figure, multiply by the bases, round up; then whole dice of special rules and generals.",
      "Shooting: front-rank bases with a clear line. Melee: bases whose front an enemy covers; other bases support, unmodified.",
-     "Struck in flank or rear only: supporting dice, or the least (D97)."}, false, "Troops"});
+     "Struck in flank or rear only: supporting dice, or the least (D97)."}, false, "Troops"}));
 
-  all.push_back({"shooting", "Shooting: dice for each base", "11.4", on_shooting,
+  all.push_back(rolled_on("D6", {"shooting", "Shooting: dice for each base", "11.4", on_shooting,
     {"Dice"},
     {{"Target enfiladed", {more_dice(1000)}, "D41"},
      {"Short range", {more_dice(500)}},
@@ -45,20 +45,20 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Target in cover, or behind an obstacle it defends", {more_dice(-1000)}, "D93"}},
     {"Enfiladed: shot from between the diagonals of the target, at its flank.",
      "Sight: units, woods, buildings block it; lower units do not (D92).",
-     "In cover: partly in covering ground. Obscured: by such ground, or an obstacle, in the line of fire (D42)."}, false, "Modifier"});
+     "In cover: partly in covering ground. Obscured: by such ground, or an obstacle, in the line of fire (D42)."}, false, "Modifier"}));
 
-  all.push_back({"to-hit", "To hit", "1", on_shooting,
+  all.push_back(rolled_on("D6", {"to-hit", "To hit", "1", on_shooting,
     {"Number"},
     {{"A natural roll up to this always misses and fails to save", {number(1)}},
      {"A natural roll from this always hits and saves", {number(6)}}},
-    {"Quality gives the number to hit; special rules change the die."}, false, "Die", {down(Trend::rises, 0, 0)}});
+    {"Quality gives the number to hit; special rules change the die."}, false, "Die", {down(Trend::rises, 0, 0)}}));
 
-  all.push_back({"saves", "Saves", "11.5", on_shooting,
+  all.push_back(rolled_on("D6", {"saves", "Saves", "11.5", on_shooting,
     {"Saved on"},
     {{"Hit from shooting", {need(5)}},
      {"… in a fortified position", {need(4)}, "17", {on_ground(fortified)}},
      {"Hit in melee", {need(6)}}},
-    {"One die for each hit."}, false, "Save"});
+    {"One die for each hit."}, false, "Save"}));
 }
 // clang-format on
 

@@ -40,7 +40,7 @@ PrintedTable list_of(Nation nation, const char* key, const char* title,
                      const std::vector<PrintedTable>& all) {
   PrintedTable made{key, title, "2.7", set_up, {"Quality", "Bases", "to", "Weapon; special rules"},
                     {},  {},    false, "Unit"};
-  made.list = true;
+  made.reader = Reader::designer;
   made.readings = {across(Trend::rises, lists_column::fewest, lists_column::most)};
   if (nation == Nation::british) made.columns.push_back("Away");
   for (std::size_t i = 0; i < army_lists.size(); ++i) {

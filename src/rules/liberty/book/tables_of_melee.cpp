@@ -7,7 +7,7 @@ namespace quincunx::liberty {
 
 // clang-format off
 void add_tables_of_melee(std::vector<PrintedTable>& all) {
-  all.push_back({"melee", "Melee: dice for each base in front", "13", on_melee,
+  all.push_back(rolled_on("D6", {"melee", "Melee: dice for each base in front", "13", on_melee,
     {"Dice"},
     {{"Charged or counter-charged, first round", {more_dice(1000)}, "D63"},
      {"Fights the enemy's rear", {more_dice(1000)}},
@@ -19,7 +19,7 @@ void add_tables_of_melee(std::vector<PrintedTable>& all) {
      {"Unit Disordered", {more_dice(-500)}},
      {"Unit Worn", {more_dice(-500)}},
      {"Unit Shaken, instead", {more_dice(-1000)}}},
-    {"Both sides roll together, in the states they had before. Sides share their hits evenly over the enemy units (D97)."}, false, "Modifier"});
+    {"Both sides roll together, in the states they had before. Sides share their hits evenly over the enemy units (D97)."}, false, "Modifier"}));
 
   all.push_back({"score", "Who wins a melee", "13", on_melee,
     {"Points"},
@@ -29,7 +29,7 @@ void add_tables_of_melee(std::vector<PrintedTable>& all) {
      {"More bases in the melee, and Steady or Worn", {number(2)}, "D64"}},
     {"The higher side wins; each unit of the other tests morale. Even: they fight on in the next Melee phase."}, false, "For"});
 
-  all.push_back({"after-melee", "Generals and winners", "14", on_melee,
+  all.push_back(rolled_on("D6", {"after-melee", "Generals and winners", "14", on_melee,
     {"Figure"},
     {{"A general with the unit: dice", {modifier(2)}, "10"},
      {"… with Lead the Fight!: dice", {modifier(4)}, "15"},
@@ -38,7 +38,7 @@ void add_tables_of_melee(std::vector<PrintedTable>& all) {
      {"Enemy Broken: charges on, a determined charge", {need(4)}, "D72"}},
     {"Free, formed foot or cavalry, not Shaken or Disordered. A pursuer that catches a Shaken router breaks it; else one more round, then it routs on.",
      "Loser retired: the winner holds. A Shaken winner still in contact routs (D68).",
-     "A rout that is stopped at the table edge breaks when it would go on; no open way: Broken (D74, D75)."}, false, "Event"});
+     "A rout that is stopped at the table edge breaks when it would go on; no open way: Broken (D74, D75)."}, false, "Event"}));
 }
 // clang-format on
 

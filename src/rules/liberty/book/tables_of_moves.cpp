@@ -52,12 +52,12 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Arrivals look for a free place in steps of", {units(0, 125)}, "D94"},
      {"In millimetres: a base fights in front along more than", {number(1)}, "D71"},
      {"In millimetres: chargers align by steps of", {number(1)}, "D96"},
-     {"In degrees: arcs open from the corners by", {angle(45)}, "3.2"},
-     {"In degrees: one wheel, at most", {angle(45)}, "D94"},
-     {"In degrees: oblique", {angle(45)}, "8"},
-     {"In degrees: wheel of a charge, in whole degrees, at most", {angle(45)}, "D95"},
-     {"In degrees: routs turn in steps of", {angle(15)}, "D74"},
-     {"In degrees: … and at most, to either side", {angle(45)}, "D74"}},
+     {"Arcs open from the corners by", {angle(45)}, "3.2"},
+     {"One wheel, at most", {angle(45)}, "D94"},
+     {"Oblique", {angle(45)}, "8"},
+     {"Wheel of a charge, in whole degrees, at most", {angle(45)}, "D95"},
+     {"Routs turn in steps of", {angle(15)}, "D74", {}, Reader::umpire},
+     {"Routs turn at most, to either side", {angle(45)}, "D74"}},
     {"Between nearest edges. Ranges: from the shooter's centre, rounded down to whole inches (D38)."}, false, "Distance"});
 
   all.push_back({"parts", "Halves", "8", on_orders,

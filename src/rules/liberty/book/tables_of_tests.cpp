@@ -27,41 +27,41 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
                    always = tested_when("always", State::steady, State::worn, State::shaken);
   constexpr Figure shoots = word("yes", 1), shoots_not = word("no", 0);
 
-  all.push_back({"quality", "Quality", "2.1", on_rally,
+  all.push_back(rolled_on("D6", {"quality", "Quality", "2.1", on_rally,
     {"1 success from", "2 from", "Shooting hits on", "Melee hits on"},
     {{"Militia", {number(5), number(6), need(5), need(5)}, "", {where_column(column::quality, Quality::militia)}},
      {"Regular", {number(4), number(6), need(4), need(4)}, "", {where_column(column::quality, Quality::regular)}},
      {"Elite",   {number(3), number(6), need(4), need(4)}, "", {where_column(column::quality, Quality::elite)}},
      {"All in morale tests, by ruling", {number(4), number(6), none, none}, "D10", {where_ruling(ruling::morale_successes, 1)}}},
     {"Order and morale tests: roll the D6s of the unit's state and count successes, die by die (D10). Hits: at that number or more."}, false, "Quality",
-    {across(Trend::rises, 0, 1)}});
+    {across(Trend::rises, 0, 1)}}));
 
-  all.push_back({"states", "States: dice and morale results", "6.2", on_rally,
+  all.push_back(rolled_on("D6", {"states", "States: dice and morale results", "6.2", on_rally,
     {"Test dice", "Failed: lost melee", "Failed: else", "Passed: lost melee", "Passed: else"},
     {{"Steady", {number(4), retire, disordered, nothing, nothing}},
      {"Worn",   {number(3), rout,   retire,     nothing, nothing}},
      {"Shaken", {number(2), broken, broken,     rout,    nothing}}},
     {"By hits: from its Worn value a unit is Worn, from its Shaken value Shaken; at its Broken value it is removed.",
      "Disordered: no order, move or shooting; it fights. A unit that routs ignores Disordered and Retire (D20)."}, false, "State",
-    {down(Trend::falls, 0, 0)}});
+    {down(Trend::falls, 0, 0)}}));
 
-  all.push_back({"morale", "Morale tests", "6.2", on_morale,
+  all.push_back(rolled_on("D6", {"morale", "Morale tests", "6.2", on_morale,
     {"Successes"},
     {{"Unsaved hits from shooting, after all shooting", {number(2)}, "D17"},
      {"Lost a melee", {number(3)}},
      {"Friend Broken near", {number(2)}, "D19"},
      {"Passed a Shaken or routing friend, or was passed while so", {number(2)}, "D29"},
      {"Reform the Ranks!", {number(2)}, "D80"}},
-    {"By cause, whatever the state (D11). Passing friends: both units test, the mover first."}, false, "Cause"});
+    {"By cause, whatever the state (D11). Passing friends: both units test, the mover first."}, false, "Cause"}));
 
-  all.push_back({"rerolls", "Rerolls in tests", "6.3", on_rally,
+  all.push_back(rolled_on("D6", {"rerolls", "Rerolls in tests", "6.3", on_rally,
     {"Dice", "Friends", "Within"},
     {{"In command of its own general", {number(1), none, units(12)}},
      {"… an Independent unit", {number(1), none, units(30)}, "16", {where_column(column::independent, 1)}},
      {"Supported by Steady or Worn friends", {number(1), number(2), units(12)}, "D16"},
      {"… a unit with the rule Steady", {number(1), number(1), units(10)}, "D15", {where_column(column::steady, 1)}},
      {"Reliable, or in a fortified position: orders only", {number(1), none, none}, "D12"}},
-    {"No die is rerolled twice. A general with a unit commands that unit only. Natives are never supported."}, false, "Reason"});
+    {"No die is rerolled twice. A general with a unit commands that unit only. Natives are never supported."}, false, "Reason"}));
 
   all.push_back({"rally", "Hits and rallies", "7", on_rally,
     {"Die", "Plus"},

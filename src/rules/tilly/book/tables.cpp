@@ -43,7 +43,7 @@ PrintedTable quality_table() {
 }
 
 PrintedTable army_table() {
-  return {"army", "Army building", "T-R7", "",
+  return printed_for(Reader::designer, {"army", "Army building", "T-R7", "",
     {"Units"},
     {{"Fewest units a side", {number(15)}},
      {"Most units a side", {number(30)}},
@@ -58,21 +58,21 @@ PrintedTable army_table() {
      {"Fewest points", {number(45)}, "T-R6"},
      {"Most points", {number(90)}, "T-R6"}},
     {"The rest are Pike+shot and Horse. One commander to each command, counted in it. A breach is a warning."}, false, "Limit",
-    {down(Trend::never_falls, 0, 0, 0, 1), down(Trend::never_falls, 0, 0, 2, 3), down(Trend::never_falls, 0, 0, 10, 11)}};
+    {down(Trend::never_falls, 0, 0, 0, 1), down(Trend::never_falls, 0, 0, 2, 3), down(Trend::never_falls, 0, 0, 10, 11)}});
 }
 
 PrintedTable set_up_table() {
-  return {"set-up", "Table and deployment", "T-R12", "",
+  return printed_for(Reader::designer, {"set-up", "Table and deployment", "T-R12", "",
     {"Units from", "Units to", "Width", "Depth", "Centre zone", "Neutral zone", "Features from", "Features to"},
     {{"Small game", {number(10), number(18), units(30), units(20), units(16), units(8), number(1), number(2)}},
      {"Big game",   {number(19), number(36), units(45), units(30), units(24), units(8), number(1), number(4)}}},
     {"A side deploys from its own edge to the neutral zone, half of which lies on either side of the centre line.",
      "Pike+shot deploy wholly in the centre zone (T-A11); the flank zones take what is left of the width (T-A10)."}, false, "Game",
-    {down(Trend::spans, 0, 1), across(Trend::never_falls, 6, 7)}};
+    {down(Trend::spans, 0, 1), across(Trend::never_falls, 6, 7)}});
 }
 
 PrintedTable terrain_table() {
-  return {"terrain", "Terrain on the table", "T-R16", "",
+  return printed_for(Reader::designer, {"terrain", "Terrain on the table", "T-R16", "",
     {"Most"},
     {{"Roads", {number(1)}, "", {on_kind({"road", "sunken-road"})}},
      {"Villages", {number(1)}, "", {on_kind({"village"})}},
@@ -82,18 +82,18 @@ PrintedTable terrain_table() {
      {"Woods", {number(3)}, "", {on_kind({"wood"})}},
      {"Length of an area", {units(12)}},
      {"Breadth of an area", {units(8)}}},
-    {"Difficult fields count as rough ground (T-A90). A breach is a warning."}, false, "Feature"};
+    {"Difficult fields count as rough ground (T-A90). A breach is a warning."}, false, "Feature"});
 }
 
 PrintedTable command_check_table() {
-  return {"command-check", "Command check", "T-R21", "1.1",
+  return rolled_on("D6", {"command-check", "Command check", "T-R21", "1.1",
     {"A die passes on", "Chance"},
     {{"Resolve 1", {need(6), word("{chance}")}},
      {"Resolve 2", {need(6), word("{chance}")}},
      {"Resolve 3", {need(6), word("{chance}")}},
      {"Resolve 4", {need(6), word("{chance}")}},
      {"Resolve 5", {need(6), word("{chance}")}}},
-    {"One die for each point of resolve; one die that passes is enough. A higher resolve uses the last row."}, false, "Resolve"};
+    {"One die for each point of resolve; one die that passes is enough. A higher resolve uses the last row."}, false, "Resolve"});
 }
 
 PrintedTable allowance_table() {
@@ -111,7 +111,7 @@ PrintedTable directions_table() {
   return {"directions", "Changes of direction", "T-R23", "1.1",
     {"Angle", "Least", "Most", "Cost", "Whole move"},
     {{"Wheel",      {angle(45),  none,     none,     word("straight line from the old to the new place of the outer front corner"), word("no")}},
-     {"About face", {word("180"), none,     none,     word("0"), word("no")}},
+     {"About face", {word("180°"), none,     none,     word("0"), word("no")}},
      {"Oblique",    {angle(45),  none,     none,     word("none; distance along the slanted path"), word("no")}},
      {"Turn",       {angle(90),  none,     none,     none, word("yes")}},
      {"Sideways",   {none,        units(1), units(1), none, word("yes")}},
@@ -141,37 +141,37 @@ PrintedTable distances_table() {
      {"Enemy buffer", {units(1)}, "T-R28"},
      {"Zone of control", {units(3)}, "T-R29"},
      {"Gap too narrow to shoot through, less than", {units(2)}, "T-R41"},
-     {"Targets count as equally close within", {units(0, 100)}, "T-A37"},
-     {"A crest does not hide a unit within", {units(0, 500)}, "T-A88"},
+     {"Targets count as equally close within", {units(0, 100)}, "T-A37", {}, Reader::umpire},
+     {"A crest does not hide a unit within", {units(0, 500)}, "T-A88", {}, Reader::umpire},
      {"Depth of a line of works", {units(1)}, "T-A89", {on_kind({"works"})}},
-     {"Sides in line within", {units(0, 50)}, "T-A31"},
+     {"Sides in line within", {units(0, 50)}, "T-A31", {}, Reader::umpire},
      {"Closing up after a turn in contact, most", {units(1)}, "T-A76"},
-     {"Facings in line within, in degrees", {angle(0, 500)}, "T-A31"},
-     {"Sliding aside, in steps of", {units(0, 100)}, "T-A23"},
-     {"A centre is uphill when it is higher by more than", {units(0, 10)}, "T-A88"}},
+     {"Facings in line within", {angle(0, 500)}, "T-A31", {}, Reader::umpire},
+     {"Sliding aside, in steps of", {units(0, 100)}, "T-A23", {}, Reader::umpire},
+     {"A centre is uphill when it is higher by more than", {units(0, 10)}, "T-A88", {}, Reader::umpire}},
     {"Measured between closest points; ground, sight and height by centres (T-R10)."}, false, "Distance"};
 }
 
 PrintedTable shooting_dice_table() {
-  return {"shooting-dice", "Shooting dice", "T-R45", "1.2",
+  return rolled_on("D6", {"shooting-dice", "Shooting dice", "T-R45", "1.2",
     {"Dice"},
     {{"Primary, target to front", {word("current resolve")}},
      {"Primary, target to flank", {number(1)}},
      {"Secondary", {number(1)}},
      {"Target Dragoons, Pike+shot or Shot in difficult ground or works", {modifier(-1)}, "T-R46", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(difficult | fortified)}}},
-    {"Every unit hits on the figure of its type. A unit shoots once a turn, and then cannot charge (T-R43)."}, false, "Shooter"};
+    {"Every unit hits on the figure of its type (T-R47). A unit shoots once a turn, and then cannot charge (T-R43)."}, false, "Shooter"});
 }
 
 PrintedTable casualty_table() {
-  return {"casualty", "Commander casualty", "T-R48", "1.2",
+  return rolled_on("D6", {"casualty", "Commander casualty", "T-R48", "1.2",
     {"Falls on"},
     {{"His unit took hits and routed", {need(5)}},
      {"His unit took hits and stands", {need(6)}}},
-    {"One die for each shooting or melee in which the unit took a hit (T-A48)."}, false, "Case"};
+    {"One die for each shooting or melee in which the unit took a hit (T-A48)."}, false, "Case"});
 }
 
 PrintedTable melee_dice_table() {
-  return {"melee-dice", "Melee dice", "T-R62", "3.4",
+  return rolled_on("D6", {"melee-dice", "Melee dice", "T-R62", "3.4",
     {"Dice"},
     {{"Any enemy in contact to rear", {number(0)}},
      {"Any enemy in contact to flank", {number(1)}},
@@ -180,16 +180,16 @@ PrintedTable melee_dice_table() {
      {"Charged uphill against Dragoons, Pike+shot or Shot", {modifier(-1)}, "", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(high)}},
      {"Charged Dragoons, Pike+shot or Shot in works", {modifier(-1)}, "", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(fortified)}},
      {"Attached commander, a die of his own", {modifier(1)}, "", {of_type(Type::commander)}}},
-    {"The worst of the first four applies. Uphill and works together count once (T-A70)."}, false, "Situation"};
+    {"The worst of the first four applies. Uphill and works together count once (T-A70)."}, false, "Situation"});
 }
 
 PrintedTable horse_to_hit_table() {
-  return {"horse-to-hit", "Horse to hit in melee", "T-R64", "3.4",
+  return rolled_on("D6", {"horse-to-hit", "Horse to hit in melee", "T-R64", "3.4",
     {"Hits on"},
     {{"Standing in difficult ground", {need(6)}},
      {"Charged this turn, target not Pike+shot taken in front", {need(4)}},
      {"Otherwise", {need(5)}}},
-    {"The first that applies."}, false, "Case"};
+    {"The first that applies."}, false, "Case"});
 }
 
 PrintedTable morale_table() {
