@@ -91,7 +91,9 @@ std::optional<std::string> printed(const Template& form, Record record, const Pr
                                    Problems& problems) {
   const auto given = parameters(settings, problems);
   if (!given) return std::nullopt;
-  record.colophon = font_colophon(faces_of(form, *given));
+  auto of_theme = *given;
+  of_theme.try_emplace("theme", record.battle.book.set().theme);
+  record.colophon = font_colophon(faces_of(form, of_theme));
   auto document = compose(form, results_document(record), *given, painter(record), problems);
   if (!document) return std::nullopt;
   document->shared = shared_drawings(record);
