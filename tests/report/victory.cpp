@@ -122,6 +122,29 @@ TEST_CASE("A side wins by what its enemy loses, as the rule sets have it", "[rep
   }
 }
 
+TEST_CASE("Ways to end a battle that rulings choose have their sentences too, in every language",
+          "[report][victory]") {
+  const auto ruled = [](std::string xml, const std::string& key, const std::string& answer) {
+    const std::string before = "<table ";
+    return xml.insert(xml.find(before),
+                      "<rulings><ruling key=\"" + key + "\">" + answer + "</ruling></rulings>");
+  };
+  const std::string by_die = ruled(duel_for("<victory/>"), "variable_army_morale", "yes");
+  const std::string gives_up = ruled(scenario_file("chacabuco-1817"), "capitulation", "second");
+  CHECK(
+      booklet(by_die, "en").find("At the end of a turn, one die is rolled if the Blues have lost as many") !=
+      std::string::npos);
+  const std::string text = booklet(gives_up, "en");
+  CHECK(text.find("The army of the Royalists gives up, and the Patriots win") != std::string::npos);
+  CHECK(text.find("The army of the Patriots gives up") == std::string::npos);
+  for (const char* language : {"de", "es", "fr"}) {
+    CHECK(booklet(by_die, language).find("one die is rolled") == std::string::npos);
+    CHECK(booklet(gives_up, language).find("gives up") == std::string::npos);
+    for (const std::string& name : shipped())
+      CHECK(booklet_of(*mustered(scenario_file(name)), language).find("After turn") == std::string::npos);
+  }
+}
+
 TEST_CASE("Points that decide end no battle of the attacker's by time", "[report][victory]") {
   const auto battle = mustered(duel_for(R"(<victory decided-by="points"/>)"));
   CHECK(battle->book.amendments().empty());
