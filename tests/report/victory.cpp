@@ -153,6 +153,18 @@ TEST_CASE("Points that decide end no battle of the attacker's by time", "[report
   CHECK(by_time->book.amendments()[0].to.find('8') != std::string::npos);
 }
 
+TEST_CASE("A battle that points decide ends with its own last turn, whatever the ruling has",
+          "[report][victory]") {
+  std::string xml = scenario_file("maipu-1818");  // its rules have ten turns, if a scenario gives no others
+  const std::string limit = "<turns limit=\"10\"/>", history = "<history";
+  xml.replace(xml.find(limit), limit.size(), "<turns limit=\"1\"/>");
+  xml.insert(xml.find(history), "<victory decided-by=\"points\"/>");
+  const Played game = played(xml, Dice(1, 0));
+  CHECK(game.verdict.turns == 1);
+  CHECK(game.verdict.ending.how == event::Ending::points);
+  CHECK(game.battle->book.amendments().size() == 1);  // the scenario's own figure
+}
+
 TEST_CASE("The conditions are explained in every language", "[report][victory]") {
   for (const auto& [language, words] :
        {std::pair{"es", "4 unidades"}, std::pair{"fr", "4 unités"}, std::pair{"de", "4 Einheiten"}}) {
