@@ -131,7 +131,8 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
   std::vector<std::string> keys;
   for (const Ruling& ruling : all_rulings) keys.emplace_back(ruling.key);
   std::vector<RulingEntry> entries = scenario.rulings;
-  if (scenario.turn_limit > 0 && position(keys, "turn_limit"))
+  // Where points decide when time is up, the attacker does not lose by it.
+  if (scenario.turn_limit > 0 && !scenario.victory.by_points && position(keys, "turn_limit"))
     entries.insert(entries.begin(), {"turn_limit", std::to_string(scenario.turn_limit), scenario.place});
   for (const RulingEntry& entry : entries) {
     const auto at = position(keys, entry.key);

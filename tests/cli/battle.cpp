@@ -64,7 +64,7 @@ TEST_CASE("a battle is played twice to the same bytes, verified, and printed aga
 TEST_CASE("any document is printed by its template, in the language that is asked for") {
   const Desk desk;
   desk.copy("scenarios/first-battle", "first-battle");
-  for (const char* name : {"order-of-battle", "scenario-booklet", "order-sheet"}) {
+  for (const char* name : {"order-of-battle", "scenario-booklet"}) {
     INFO(name);
     const Outcome made = desk.run("print " + std::string(name) + " first-battle --lang es --paper Letter");
     CHECK(made.exit == 0);
@@ -84,6 +84,20 @@ TEST_CASE("any document is printed by its template, in the language that is aske
   CHECK(language.exit == 1);
   CHECK_THAT(language.err, Contains("klingon"));
   CHECK(desk.run("print no-such-template first-battle").exit == 1);
+}
+
+TEST_CASE("order sheets are printed in a file for each side, or for the side that is named") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  const Outcome both = desk.run("print order-sheet first-battle");
+  CHECK(both.exit == 0);
+  CHECK(both.out == "out/first-battle-order-sheet-red.pdf\nout/first-battle-order-sheet-blue.pdf\n");
+  CHECK(desk.read("out/first-battle-order-sheet-red.pdf") !=
+        desk.read("out/first-battle-order-sheet-blue.pdf"));
+  CHECK(desk.run("print order-sheet first-battle --out forms/mine.pdf").out ==
+        "forms/mine-red.pdf\nforms/mine-blue.pdf\n");
+  CHECK(desk.run("print order-sheet first-battle --set side=blue --out blue.pdf").out == "blue.pdf\n");
+  CHECK(desk.read("blue.pdf") == desk.read("out/first-battle-order-sheet-blue.pdf"));
 }
 
 TEST_CASE("print sheet prints the sheet of a battle as sheet does") {

@@ -79,6 +79,7 @@ struct Row {
     amended
   } kind = Kind::body;  // group: a sub-head, repeated after a page break
   std::string anchor = {};
+  Milli height = 0;  // at least; for lines to write on
 };
 struct Spanner {  // a head over the heads of some columns
   std::string title = {};

@@ -41,6 +41,8 @@ std::shared_ptr<const Template> read_template(const std::string& path, const Tem
 // The name of the root of the data document that it is filled with: "results", "rules".
 std::string data_of(const Template& form);
 
+bool has_parameter(const Template& form, std::string_view name);
+
 // The type faces of the theme that it takes with these parameters, as a document names them.
 std::string faces_of(const Template& form, const std::map<std::string, std::string>& parameters);
 

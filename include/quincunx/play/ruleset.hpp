@@ -168,6 +168,16 @@ struct LossMark {
   int (*at)(const Table& table, const Rulebook& book, SideId side);
 };
 
+// How the set's own rules end a battle or decide it. Booklets have a sentence for each key ("wins-KEY") with
+// these figures.
+struct EndRule {
+  // losses: a sentence for each army that may break; time: only where the scenario does not decide by points.
+  enum class Of : std::uint8_t { losses, both, time } of = Of::both;
+  const char* key = "";
+  std::vector<std::pair<const char*, int>> figures = {};
+  std::optional<SideId> loser = {};  // that side alone can lose by it
+};
+
 struct Term {
   const char* name;
   const char* text;
@@ -195,9 +205,10 @@ struct Ruleset {
   Length arrival_step = 1'000;
   // Micrometres from an objective's point, within which a unit holds it; unless it holds_objectives.
   Length objective_reach = 0;
-  const char* period;                // "Thirty Years War"
-  GroundScale scale = {};            // as the rules publish it
-  std::array<const char*, 2> roles;  // "attacker", "defender": the second holds by default; empty: any word
+  const char* period;                  // "Thirty Years War"
+  const char* theme = "early-modern";  // typefaces and colours of its documents: templates/themes
+  GroundScale scale = {};              // as the rules publish it
+  std::array<const char*, 2> roles;    // "attacker", "defender": the second holds by default; empty: any word
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;
@@ -248,6 +259,8 @@ struct Ruleset {
   std::span<const LossMark> loss_marks = {};                                // the mildest first
   // By which it decides a battle whose time is up; null: points are those of the objectives.
   std::vector<Scored> (*points)(const Battle& battle, const Table& now, SideId side) = nullptr;
+  const char* points_table = "";  // key of the printed table that says what points are given for
+  std::vector<EndRule> (*end_rules)(const Battle& battle) = nullptr;
   StrengthEntry strength = {};
   std::span<const MarkerEntry> markers = {};
   std::span<const Troops> troops;  // what charged-by= may name

@@ -151,10 +151,11 @@ struct HistoryEntry {
     std::optional<int> prisoners;  // and missing
     bool operator==(const Losses&) const = default;
   };
-  std::string winner;  // a side, "draw", or empty: not known
+  std::string account;  // what happened, in a few sentences
+  std::string winner;   // a side, "draw", or empty: not known
   std::optional<int> turns;
   std::vector<Losses> losses;
-  bool empty() const { return winner.empty() && !turns && losses.empty(); }
+  bool empty() const { return account.empty() && winner.empty() && !turns && losses.empty(); }
   bool operator==(const HistoryEntry&) const = default;
 };
 

@@ -75,7 +75,7 @@ class BalanceWriter {
     const Ruleset& set = report_.battle.book.set();
     writer_.open("scenario").attribute("id", scenario.id).attribute("title", scenario.title);
     writer_.unless_empty("date", scenario.date).unless_empty("version", scenario.version);
-    writer_.attribute("rules", set.title).empty();
+    writer_.attribute("rules", set.title).attribute("theme", set.theme).empty();
   }
 
   void outcomes() {

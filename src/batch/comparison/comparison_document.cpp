@@ -53,7 +53,8 @@ class ComparisonWriter {
     const Scenario& scenario = *report_.battle.scenario;
     writer_.open("scenario").attribute("id", scenario.id).attribute("title", scenario.title);
     writer_.unless_empty("date", scenario.date).unless_empty("version", scenario.version);
-    writer_.attribute("rules", report_.battle.book.set().title).empty();
+    const Ruleset& set = report_.battle.book.set();
+    writer_.attribute("rules", set.title).attribute("theme", set.theme).empty();
   }
 
   void side(std::uint8_t number) {

@@ -113,10 +113,11 @@ n="…".
   replay             every event with its dice                      of a LOG
   order-of-battle    the forces and their fate                      of a LOG or a SCENARIO
   scenario-booklet   background, ground, forces, rules of a battle  of a SCENARIO
-  order-sheet        a form for the players' orders                 of a SCENARIO
+  order-sheet        a form for a player's orders, one each side    of a SCENARIO
   record-sheet       rosters with boxes to tick                     of a SCENARIO
 
   quincunx print scenario-booklet scenarios/chacabuco-1817 --lang es
+  quincunx print order-sheet scenarios/lutzen-1632 --set side=swedish
   quincunx print report out/lutzen-1632/log.xml --set symbols=nato --paper Letter)",
      print},
     {"sheet", "RULES|SCENARIO [options]",

@@ -1,5 +1,6 @@
 // quincunx print TEMPLATE LOG|SCENARIO|RULES
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -17,12 +18,31 @@ namespace {
 
 struct Print {
   std::optional<std::string> pdf;
-  std::string stem;  // for the file name
+  std::string stem, side = {};  // for the file name
 };
 
+// A template with a parameter `side` makes a document for each side, unless a side is chosen.
+bool by_side(const Template& form, const PrintSettings& settings) {
+  const auto is_side = [](const std::string& set) { return set.rfind("side=", 0) == 0; };
+  return has_parameter(form, "side") && std::none_of(settings.set.begin(), settings.set.end(), is_side);
+}
+
+std::vector<Print> of_record(const Template& form, const Record& record, const PrintSettings& settings,
+                             Problems& problems) {
+  const Scenario& scenario = *record.battle.scenario;
+  if (!by_side(form, settings)) return {{printed(form, record, settings, problems), scenario.id}};
+  std::vector<Print> all;
+  for (const SideEntry& side : scenario.sides) {
+    PrintSettings own = settings;
+    own.set.push_back("side=" + side.id);
+    all.push_back({printed(form, record, own, problems), scenario.id, side.id});
+  }
+  return all;
+}
+
 // An unplayed scenario is a record without events.
-Print of_scenario(const Template& form, const std::string& path, const PrintSettings& settings,
-                  Problems& problems) {
+std::vector<Print> of_scenario(const Template& form, const std::string& path, const PrintSettings& settings,
+                               Problems& problems) {
   const auto files = find_battles({path}, problems);
   if (files.size() != 1) {
     if (problems.empty()) problems.push_back({{path, 0, 0}, "name a single battle", ""});
@@ -33,22 +53,31 @@ Print of_scenario(const Template& form, const std::string& path, const PrintSett
   const EventLog nothing;
   Record record{*loaded->battle, nothing};
   record.program = std::string("quincunx ") + version;
-  return {printed(form, record, settings, problems), loaded->battle->scenario->id};
+  return of_record(form, record, settings, problems);
 }
 
-Print of_game(const Template& form, const std::string& path, const PrintSettings& settings,
-              Problems& problems) {
+std::vector<Print> of_game(const Template& form, const std::string& path, const PrintSettings& settings,
+                           Problems& problems) {
   std::string bytes;
   const auto game = load_log(path, problems, &bytes);
   if (!game) return {};
-  return {printed(form, record_of(*game, bytes), settings, problems), game->battle->scenario->id};
+  return of_record(form, record_of(*game, bytes), settings, problems);
 }
 
-Print of_rules(const Template& form, const std::string& name, const PrintSettings& settings,
-               Problems& problems) {
+std::vector<Print> of_rules(const Template& form, const std::string& name, const PrintSettings& settings,
+                            Problems& problems) {
   const auto named = rulebook_named(name, problems);
   if (!named) return {};
-  return {printed(form, *named, settings, problems), named->stem};
+  return {{printed(form, *named, settings, problems), named->stem}};
+}
+
+// Where it goes: into the file that is named, or under out; of one side, with its id before the ending.
+std::string file_for(const Print& print, const std::string& out, const std::string& form) {
+  std::filesystem::path path =
+      out.empty() ? "out/" + print.stem + "-" + std::filesystem::path(form).stem().string() + ".pdf" : out;
+  if (!print.side.empty())
+    path.replace_filename(path.stem().string() + "-" + print.side + path.extension().string());
+  return path.string();
 }
 
 }  // namespace
@@ -72,18 +101,18 @@ int print(const Command& self, const std::vector<std::string>& words) {
     return usage_error(self, "'quincunx compare' prints what decides a battle");
   if (data_of(*form) == "balance")
     return usage_error(self, "'quincunx batch' prints the balance of a battle");
-  Print made;
+  std::vector<Print> made;
   if (data_of(*form) == "rules")
     made = of_rules(*form, given[1], settings, problems);
   else if (kind_of(given[1]) == FileKind::log)
     made = of_game(*form, given[1], settings, problems);
   else
     made = of_scenario(*form, given[1], settings, problems);
-  if (made.pdf) {
-    if (out.empty())
-      out = "out/" + made.stem + "-" + std::filesystem::path(given[0]).stem().string() + ".pdf";
-    if (write_files({{out, *made.pdf}}, problems)) std::cout << out << "\n";
-  }
+  std::vector<std::pair<std::string, std::string>> files;
+  for (Print& each : made)
+    if (each.pdf) files.emplace_back(file_for(each, out, given[0]), std::move(*each.pdf));
+  if (files.size() == made.size() && write_files(files, problems))
+    for (const auto& [path, bytes] : files) std::cout << path << "\n";
   return print_problems(problems);
 }
 

@@ -116,7 +116,9 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
   if (!given) return std::nullopt;
   const Battle battle = in_language(played.battle, language_of(settings));
   Record record = told_in(played, battle);
-  record.colophon = font_colophon(faces_of(form, *given));
+  auto of_theme = *given;
+  of_theme.try_emplace("theme", record.battle.book.set().theme);
+  record.colophon = font_colophon(faces_of(form, of_theme));
   auto document = compose(form, results_document(record), *given, painter(record), problems);
   if (!document) return std::nullopt;
   document->shared = shared_drawings(record);

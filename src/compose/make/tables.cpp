@@ -114,6 +114,7 @@ class TableBuilder {
       if (tinted) tint = known->tint;
     }
     row.anchor = composer_.anchor(element, here);
+    if (element.kind() == Kind::row) row.height = machine_.length(element, "height", here);
     std::size_t width = 0;
     const auto skip_covered = [&] {
       while (width < covered_.size() && covered_[width] > 0) --covered_[width++];

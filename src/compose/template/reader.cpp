@@ -338,6 +338,13 @@ namespace quincunx {
 
 std::string data_of(const Template& form) { return form.program().data; }
 
+bool has_parameter(const Template& form, std::string_view name) {
+  const std::vector<composer::Element>& globals = form.program().globals;
+  return std::any_of(globals.begin(), globals.end(), [name](const composer::Element& each) {
+    return each.kind() == composer::Kind::param && each.fixed("name") == name;
+  });
+}
+
 std::shared_ptr<const Template> read_template(const std::string& path, const TemplateFiles& files,
                                               Problems& problems) {
   using namespace composer;

@@ -156,7 +156,7 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
 }
 
 // Height of the cells that end in this row.
-Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
+Milli TableSetter::row_height(const block::Row& row, const std::vector<SetCell>& cells) const {
   Milli above = 0, below = 0;  // relative to the first baseline, which all cells share
   for (const SetCell& set : cells) {
     Milli all = 0;
@@ -166,7 +166,7 @@ Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
     above = std::max(above, baseline);
     below = std::max(below, all - baseline);
   }
-  return std::max(above + below, leading_) + 2 * pad_y_;
+  return std::max(std::max(above + below, leading_) + 2 * pad_y_, row.height);
 }
 
 void TableSetter::add_head() {
@@ -177,7 +177,7 @@ void TableSetter::add_head() {
     if (row.cells.empty()) return;
     std::vector<SetCell> cells = set_cells(row, places, true, false, measured);
     measured += row.cells.size();
-    const Milli high = row_height(cells);
+    const Milli high = row_height(row, cells);
     std::vector<Mark> made = row_marks(row, cells, high, true);
     enclose(made, 0, {"TR", {}, flow_.element()});
     place(marks, std::move(made), {0, height});
@@ -239,7 +239,7 @@ void TableSetter::add_row(const block::Row& row) {
   std::optional<FlowBuilder::Within> element;
   if (!list_) element.emplace(flow_, "TR");
   std::vector<SetCell> cells = set_cells(row, grid_.rows[row_], false, false, next_measured_);
-  const Milli height = row_height(cells);
+  const Milli height = row_height(row, cells);
   if (row.kind == Kind::group || height * 2 <= flow_.frame_.height)
     add_whole(row, cells, height, next_measured_);
   else
@@ -264,7 +264,7 @@ bool TableSetter::add_bound_rows(std::size_t end) {
     cells.push_back(set_cells(table_.rows[r], grid_.rows[r], false, false, next_measured_));
     next_measured_ += table_.rows[r].cells.size();
     for (SetCell& set : cells.back()) set.below = set.place.to_row > r + 1 ? 1 : 0;
-    heights.push_back(row_height(cells.back()));
+    heights.push_back(row_height(table_.rows[r], cells.back()));
   }
   Milli whole = 0;
   for (std::size_t r = begin; r < end; ++r)
@@ -328,7 +328,7 @@ void TableSetter::add_whole(const block::Row& row, std::vector<SetCell>& cells, 
   std::vector<SetCell> again = set_cells(row, grid_.rows[row_], false, true, measured);
   block::Row unnamed = row;
   unnamed.anchor.clear();
-  const Milli high = row_height(again);
+  const Milli high = row_height(row, again);
   repeat_later({high, as_artifact(row_marks(unnamed, again, high, false)), 0, 0, {}}, group_);
 }
 

@@ -56,7 +56,7 @@ class TableSetter {
   void add_row(const block::Row&);
   bool add_bound_rows(std::size_t end);
   void count_stripe(const block::Row&);
-  Milli row_height(const std::vector<SetCell>&) const;
+  Milli row_height(const block::Row&, const std::vector<SetCell>&) const;
   void add_whole(const block::Row&, std::vector<SetCell>&, Milli height, std::size_t measured);
   void repeat_later(Repeat repeat, int& place);
   Repeat head_again(const std::vector<Mark>& marks, Milli height);  // below the title, if any

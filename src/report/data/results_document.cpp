@@ -47,7 +47,9 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   const Ruleset& set = facts.set();
   writer.open("rules").attribute("key", set.key).attribute("title", set.title);
   writer.attribute("credit", set.credit).attribute("digest", facts.battle().book.digest());
-  writer.attribute("period", set.period).attribute("length-name", set.length_name);
+  writer.attribute("period", set.period)
+      .attribute("theme", set.theme)
+      .attribute("length-name", set.length_name);
   writer.attribute("die", set.die).attribute("breaking", set.breaking);
   writer.attribute("losing", set.losing);
   writer.attribute("strength", set.strength.key).attribute("strength-title", set.strength.title).children();

@@ -24,6 +24,13 @@ void write_date(xml::Writer& writer, const std::string& iso, const Vocabulary& w
   writer.attribute("day", whole(parts[2])).attribute("month", whole(parts[1])).attribute("year", parts[0]);
 }
 
+void write_paragraphs(xml::Writer& writer, const char* element, const std::string& prose) {
+  for (const std::string_view line : split(prose, '\n')) {
+    const std::string_view text = trimmed(line);
+    if (!text.empty()) writer.open(element).text(element, text);
+  }
+}
+
 std::string objective_place(const Battle& battle, const ObjectiveEntry& entry) {
   for (const Feature& feature : battle.opening.ground->features)
     if (feature.id == entry.area) return feature.name.empty() ? feature.id : feature.name;
@@ -54,10 +61,7 @@ void write_scenario_part(xml::Writer& writer, const Facts& facts) {
   if (scenario.turn_limit > 0) writer.attribute("turn-limit", scenario.turn_limit);
   writer.attribute("width", place_text(facts.battle(), scenario.ground.width));
   writer.attribute("depth", place_text(facts.battle(), scenario.ground.depth)).children();
-  for (const std::string_view line : split(scenario.background, '\n')) {
-    const std::string_view text = trimmed(line);
-    if (!text.empty()) writer.open("background").text("background", text);
-  }
+  write_paragraphs(writer, "background", scenario.background);
   for (const auto& [href, text] : scenario.sources)
     writer.open("source").attribute("href", href).text("source", sentence_case(text));
   for (const Feature& feature : facts.battle().opening.ground->features) {
@@ -81,6 +85,7 @@ void write_scenario_part(xml::Writer& writer, const Facts& facts) {
     writer.open("history").unless_empty("winner", history.winner);
     if (history.turns) writer.attribute("turns", *history.turns);
     writer.children();
+    write_paragraphs(writer, "account", history.account);
     for (const HistoryEntry::Losses& each : history.losses) {
       writer.open("losses").attribute("side", each.side).attribute("men", each.men);
       if (each.prisoners) writer.attribute("prisoners", *each.prisoners);

@@ -28,6 +28,7 @@ class RulesWriter {
     writer_.open("rules").attribute("version", 1);
     writer_.attribute("key", set_.key).attribute("title", set_.title).attribute("credit", set_.credit);
     writer_.attribute("period", set_.period).attribute("digest", book_.digest());
+    writer_.attribute("theme", set_.theme);
     writer_.attribute("length-name", set_.length_name).attribute("die", set_.die);
     writer_.attribute("breaking", set_.breaking);
     if (battle_ != nullptr)

@@ -272,6 +272,7 @@ class ScenarioReader {
 
   void history() {
     const Node history = root_.child("history");
+    scenario_.history.account = prose(history.child("account"));
     scenario_.history.winner = context_.text(history, "winner");
     if (has(history, "turns")) scenario_.history.turns = context_.whole(history, "turns");
     for (const Node each : history.children("losses")) {

@@ -139,7 +139,8 @@ constexpr ChildRule victory_children[] = {
     {&objective, 0, 20}, {&exit_rule, 0, 10}, {&unit_lost, 0, 2}, {&army_retreat, 0, 10}};
 constexpr ElementRule victory{"victory", victory_attributes, Content::sequence, victory_children};
 constexpr ElementRule losses{"losses", losses_attributes};
-constexpr ChildRule history_children[] = {{&losses, 0, 2}};
+constexpr ElementRule account{"account", {}, Content::text};
+constexpr ChildRule history_children[] = {{&account}, {&losses, 0, 2}};
 constexpr ElementRule history{"history", history_attributes, Content::sequence, history_children};
 constexpr ElementRule translated_title{"title", {}, Content::text},
     name_rule{"name", name_attributes, Content::text, {}, "side command unit feature objective contingent"};

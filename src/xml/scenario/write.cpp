@@ -236,8 +236,9 @@ class ScenarioWriter {
     if (history.empty()) return;
     writer_.open("history").unless_empty("winner", history.winner);
     if (history.turns) writer_.attribute("turns", *history.turns);
-    if (history.losses.empty()) return writer_.empty();
+    if (history.losses.empty() && history.account.empty()) return writer_.empty();
     writer_.children();
+    text_unless_empty("account", history.account);
     for (const HistoryEntry::Losses& each : history.losses) {
       writer_.open("losses").attribute("side", each.side).attribute("men", each.men);
       if (each.prisoners) writer_.attribute("prisoners", *each.prisoners);

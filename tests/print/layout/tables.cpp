@@ -307,3 +307,24 @@ TEST_CASE("a summary never begins a page, nor does a sub-head end one", "[layout
     CHECK(found(paper, "wing").front().page == found(paper, "after").front().page);
   }
 }
+
+TEST_CASE("a row is as high as it must be to write on, and higher where its text needs it") {
+  const auto lowest = [](Milli height) {
+    block::Table lines = table({{}, {}});
+    for (int i = 0; i < 3; ++i) {
+      block::Row row;
+      row.height = height;
+      row.cells.resize(2);
+      row.cells[0].text = plain("line");
+      lines.rows.push_back(row);
+    }
+    Milli y = 0;
+    const Paper paper = print(lines);
+    for (const Mark& mark : paper.pages.at(0).marks)
+      if (const auto* text = std::get_if<mark::Text>(&mark); text != nullptr && text->text == "line")
+        y = std::max(y, text->at.y);
+    return y;
+  };
+  CHECK(lowest(mm(20)) - lowest(mm(10)) == 2 * mm(10));
+  CHECK(lowest(1) == lowest(0));
+}

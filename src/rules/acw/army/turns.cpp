@@ -34,4 +34,11 @@ void turn_end(Turn& turn) {
   end_game(turn, winner, winner ? event::Ending::points : event::Ending::draw, "W54"_r);
 }
 
+std::vector<EndRule> end_rules(const Battle& battle) {
+  std::vector<EndRule> rules{{EndRule::Of::losses, "no-brigade-left"}, {EndRule::Of::both, "both-break"}};
+  if (const int last = battle.scenario->turn_limit; last > 0)
+    rules.push_back({EndRule::Of::time, "more-points", {{"limit", last}}});
+  return rules;
+}
+
 }  // namespace quincunx::acw

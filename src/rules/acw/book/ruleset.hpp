@@ -20,6 +20,7 @@ bool clear_line(const Turn& turn, UnitId unit, UnitId target);
 Order plan(const Turn& turn, const Order& intention);
 int lost(const Table& table, const Rulebook& book, SideId side);       // brigades (W53, W54)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // all of them
+std::vector<EndRule> end_rules(const Battle& battle);                  // W54
 int spent_at(const Table& table, const Rulebook& book, SideId side);   // 15
 
 }  // namespace quincunx::acw

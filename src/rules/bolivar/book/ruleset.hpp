@@ -20,5 +20,6 @@ std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // units (B-A60)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // B-R29
+std::vector<EndRule> end_rules(const Battle& battle);                  // B-A61
 
 }  // namespace quincunx::bolivar

@@ -10,6 +10,7 @@ struct ArmyState {
   bool greater = false;  // losses (L10)
 };
 ArmyState army_state(const Table& table, const Rulebook& book, SideId side);
+bool gives_up_at_greater_losses(const Rulebook& book, SideId side);   // H35
 int heavy_at(const Table& table, const Rulebook& book, SideId side);  // troop stands lost: heavy casualties
 int army_modifier(const Turn& turn, SideId side,
                   Rows& because);  // heavy casualties or greater losses, and key positions lost (4.3)

@@ -5,7 +5,6 @@
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
-#include "rules/lib/book/rulings.hpp"
 #include "rules/lib/book/steps.hpp"
 #include "rules/lib/leaders/leaders.hpp"
 
@@ -44,9 +43,7 @@ void judge_key_positions(Turn& turn) {
 }
 
 bool gives_up(const Turn& turn, SideId side) {
-  const int choice = turn.ruling(ruling::capitulation);
-  const bool asked = choice == 3 || choice == 1 + static_cast<int>(index(side));
-  return asked && army_state(turn.table(), turn.book(), side).greater;
+  return gives_up_at_greater_losses(turn.book(), side) && army_state(turn.table(), turn.book(), side).greater;
 }
 
 void capitulation(Turn& turn) {

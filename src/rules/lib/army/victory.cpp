@@ -9,6 +9,7 @@
 #include "rules/lib/book/phrases.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
+#include "rules/lib/book/rulings.hpp"
 #include "rules/lib/book/steps.hpp"
 
 namespace quincunx::lib {
@@ -62,8 +63,14 @@ class Count {
   Score score_{{}, rows(table::victory)};
 };
 
-int margin_figure(const Turn& turn, row::Margins r) {
-  return turn.figure(table::margins, r, number_column::number);
+int margin_figure(const Rulebook& book, row::Margins r) {
+  return book.figure(table::margins, r, number_column::number);
+}
+int margin_figure(const Turn& turn, row::Margins r) { return margin_figure(turn.book(), r); }
+
+int last_turn(const Battle& battle) {
+  const int given = battle.scenario->turn_limit;
+  return given > 0 ? given : margin_figure(battle.book, row::usual_turns);
 }
 
 void decide(Turn& turn, const Margin& margin) {
@@ -85,14 +92,33 @@ void decide(Turn& turn, const Margin& margin) {
 
 }  // namespace
 
+bool gives_up_at_greater_losses(const Rulebook& book, SideId side) {
+  const int choice = book.ruling(ruling::capitulation);
+  return choice == 3 || choice == 1 + static_cast<int>(index(side));
+}
+
 std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side) {
   return Count(battle, now, side).all().made;
 }
 
+std::vector<EndRule> end_rules(const Battle& battle) {
+  std::vector<EndRule> rules;
+  for (const SideId side : {SideId::first, SideId::second})
+    if (gives_up_at_greater_losses(battle.book, side))
+      rules.push_back({EndRule::Of::losses, "gives-up", {}, side});
+  if (rules.size() == 2) rules.push_back({EndRule::Of::both, "both-break"});
+  rules.push_back({EndRule::Of::time,
+                   "margins",
+                   {{"limit", last_turn(battle)},
+                    {"draw", margin_figure(battle.book, row::draw_up_to)},
+                    {"marginal", margin_figure(battle.book, row::marginal_up_to)},
+                    {"times", margin_figure(battle.book, row::marginal_ratio)}}});
+  return rules;
+}
+
 void end_of_turn(Turn& turn) {
-  const int given = turn.battle().scenario->turn_limit;
-  if (!time_is_up(turn, given > 0 ? given : margin_figure(turn, row::usual_turns))) return;
-  const Rows why = given > 0 ? Rows{} : rows(table::margins, row::usual_turns);
+  if (!time_is_up(turn, last_turn(turn.battle()))) return;
+  const Rows why = turn.battle().scenario->turn_limit > 0 ? Rows{} : rows(table::margins, row::usual_turns);
   const Turn::Because because(turn, say(turn, party(SideId::first), remark::time_over, 0, "H36"_r, why));
   decide(turn, compare_points(turn, remark::points, "H35"_r, [&turn](SideId side) {
            return Count(turn.battle(), turn.table(), side).all();

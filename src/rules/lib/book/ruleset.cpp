@@ -234,6 +234,7 @@ const Ruleset ruleset{
     .length_unit = inch,
     .arrival_step = 2'000,
     .period = "South American wars of independence",
+    .theme = "napoleonic",
     .scale = {25, GroundScale::Unit::yards},  // H1
     .roles = {"attacker", "defender"},
     .types = types,
@@ -262,6 +263,8 @@ const Ruleset ruleset{
     .breaks_at = breaks_at,
     .loss_marks = loss_marks,
     .points = points_of_victory,
+    .points_table = "victory",
+    .end_rules = end_rules,
     .strength = strength_in<column::stands>("stands", "Stands"),
     .markers = shown_markers,
     .troops = troops,

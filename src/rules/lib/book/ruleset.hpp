@@ -22,5 +22,6 @@ int breaks_at(const Table& table, const Rulebook& book, SideId side);  // greate
 std::vector<State> states_of(const Rulebook& book, const Unit& unit);  // worn, spent (2.2)
 std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side);  // H35
+std::vector<EndRule> end_rules(const Battle& battle);                                        // H35, H36, H64
 
 }  // namespace quincunx::lib

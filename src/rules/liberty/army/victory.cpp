@@ -90,6 +90,23 @@ bool end_at_break_point(Turn& turn) {
   return true;
 }
 
+std::vector<EndRule> end_rules(const Battle& battle) {
+  const Rulebook& book = battle.book;
+  const auto margin = [&book](row::Margins r) {
+    return book.figure(table::margins, r, number_column::number);
+  };
+  std::vector<EndRule> rules{
+      {EndRule::Of::losses,
+       "break-point",
+       {{"points", book.figure(table::victory, row::break_point_reached, number_column::number)}}}};
+  if (const int last = battle.scenario->turn_limit; last > 0)
+    rules.push_back({EndRule::Of::time, "time-ends", {{"limit", last}}});
+  rules.push_back({EndRule::Of::both,
+                   "grades",
+                   {{"draw", margin(row::draw_up_to)}, {"minor", margin(row::minor_up_to)}}});
+  return rules;
+}
+
 void end_of_turn(Turn& turn) {
   if (!time_is_up(turn, turn.battle().scenario->turn_limit)) return;
   const Turn::Because because(turn, say(turn, party(SideId::first), remark::time_over, 0, "18"_r));

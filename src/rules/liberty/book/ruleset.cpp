@@ -264,6 +264,7 @@ const Ruleset ruleset{
     .length_unit = inch,
     .arrival_step = inch / 8,  // D94
     .period = "American War of Independence",
+    .theme = "napoleonic",
     .roles = {"attacker", "defender"},
     .types = types,
     .qualities = qualities,
@@ -289,6 +290,8 @@ const Ruleset ruleset{
     .lost = lost,
     .breaks_at = breaks_at,
     .points = points_of_victory,
+    .points_table = "victory",
+    .end_rules = end_rules,
     .strength = {"hits-left", "Hits left", hits_left,
                  std::uint64_t{1} << column::hits | std::uint64_t{1} << column::broken_at},
     .markers = shown_markers,

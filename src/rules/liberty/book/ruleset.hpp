@@ -22,5 +22,6 @@ SideId first_side(const Table& table, const Rulebook& book);
 int lost(const Table& table, const Rulebook& book, SideId side);       // units Broken (18)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // the break point
 std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side);  // 18
+std::vector<EndRule> end_rules(const Battle& battle);                                        // 18
 
 }  // namespace quincunx::liberty

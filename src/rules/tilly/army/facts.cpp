@@ -172,10 +172,11 @@ bool passes_command(Turn& turn, UnitId unit) {
   return score > 0;
 }
 
-SideId attacker(const Turn& turn) {
-  const std::vector<SideEntry>& sides = turn.battle().scenario->sides;
+SideId attacker(const Battle& battle) {
+  const std::vector<SideEntry>& sides = battle.scenario->sides;
   return sides[0].role == "defender" || sides[1].role == "attacker" ? SideId::second : SideId::first;
 }
+SideId attacker(const Turn& turn) { return attacker(turn.battle()); }
 SideId defender(const Turn& turn) { return other(attacker(turn)); }
 
 }  // namespace quincunx::tilly

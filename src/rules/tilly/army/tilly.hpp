@@ -188,6 +188,7 @@ bool lose_resolve(Turn& turn, UnitId unit, int hits, LossBy by, Rule rule);  // 
 void rout(Turn& turn, UnitId unit, LossBy by, Rule rule);
 void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed);  // T-R48: rolls 1d6
 
+SideId attacker(const Battle& battle);
 SideId attacker(const Turn& turn);
 SideId defender(const Turn& turn);
 

@@ -184,6 +184,7 @@ const Ruleset ruleset{
     .plan = plan,
     .lost = lost,
     .breaks_at = breaks_at,
+    .end_rules = end_rules,
     .strength = strength_in<column::resolve>("resolve", "Resolve"),
     .troops = troops,
     .touches_within = tolerance,

@@ -19,5 +19,6 @@ Order plan(const Turn& turn, const Order& intention);
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // units (T-R74)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // T-R76
+std::vector<EndRule> end_rules(const Battle& battle);                  // T-R74, T-R75, T-A14
 
 }  // namespace quincunx::tilly

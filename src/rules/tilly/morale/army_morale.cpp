@@ -36,9 +36,9 @@ bool beaten_by_die(Turn& turn, SideId side) {
   return total >= need;
 }
 
-int last_turn(const Turn& turn) {
-  const int ruled = turn.ruling(ruling::turn_limit);
-  return ruled != 0 ? ruled : turn.battle().scenario->turn_limit;
+int last_turn(const Battle& battle) {
+  const int ruled = battle.book.ruling(ruling::turn_limit);
+  return ruled != 0 ? ruled : battle.scenario->turn_limit;
 }
 
 }  // namespace
@@ -49,7 +49,16 @@ void army_morale(Turn& turn) {
   for (const SideId side : attacker_then_defender(turn))
     broken[index(side)] = variable ? beaten_by_die(turn, side) : beaten(turn, side);
   if (end_if_broken(turn, broken, "T-R74"_r)) return;
-  end_by_time(turn, last_turn(turn), attacker(turn), remark::time_over, "T-A14"_r);
+  end_by_time(turn, last_turn(turn.battle()), attacker(turn), remark::time_over, "T-A14"_r);
+}
+
+std::vector<EndRule> end_rules(const Battle& battle) {
+  const bool variable = battle.book.ruling(ruling::variable_army_morale) != 0;
+  std::vector<EndRule> rules{{EndRule::Of::losses, variable ? "breaks-by-die" : "breaks"},
+                             {EndRule::Of::both, "both-break"}};
+  if (const int last = last_turn(battle); last > 0)
+    rules.push_back({EndRule::Of::time, "attacker-loses", {{"limit", last}}, attacker(battle)});
+  return rules;
 }
 
 }  // namespace quincunx::tilly
