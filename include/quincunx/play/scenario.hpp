@@ -26,7 +26,8 @@ struct UnitEntry {
   std::vector<std::pair<std::string, std::string>>
       state;            // column key -> value, in the order given; any state may be given
   std::string fate;     // "routed" …: lost before the first turn (empty: present)
-  bool plural = false;  // its name: "Cuirassiers"
+  bool plural = false;     // its name: "Cuirassiers"
+  std::string short_name;  // in running text: "Finns" of "Stålhandske’s Finns and Västgöta horse"
   Place place;
 };
 struct CommandEntry {
@@ -263,7 +264,7 @@ enum class Silence : std::uint8_t { doctrine, rules, hold };
 struct Orders {
   SideId side{};
   Silence silent = Silence::doctrine;
-  std::string player, signature;
+  std::string player, signature, intention;  // intention: what the player means to do, in a sentence
   std::vector<StandingCommandEntry> postures;
   std::vector<OrderEntry> standing;
   std::vector<PriorityEntry> priorities;  // in every turn, after those of the turn

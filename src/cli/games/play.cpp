@@ -82,9 +82,11 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   }
   if (fatal(problems)) return false;
   game.header.commanders = staff.names;
-  for (std::size_t i = 0; i < loaded->orders.size(); ++i)
-    game.header.order_digests.emplace_back(battle.words.side_ids[index(loaded->orders[i].side)],
-                                           loaded->order_digests[i]);
+  for (std::size_t i = 0; i < loaded->orders.size(); ++i) {
+    const std::string& side = battle.words.side_ids[index(loaded->orders[i].side)];
+    game.header.order_digests.emplace_back(side, loaded->order_digests[i]);
+    game.header.orders.emplace_back(side, loaded->order_texts[i]);
+  }
   progress.say("playing " + battle.scenario->title);
   Dice dice = dice_of(game.header);
   game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns);
