@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "quincunx/play/objectives.hpp"
+
 #include "report/story/summary/episodes.hpp"
 
 namespace quincunx::tale {
@@ -41,10 +43,14 @@ class Account {
     const bool shot = it_.how == How::shot;
     if (it_.ran)
       return teller_.say(shot ? mould("head.ran.shot") : mould("head.ran.contact"), values, it_.events);
+    if (!it_.gone && it_.all > it_.lost) return teller_.say(mould("head.hurt.most"), values, it_.events);
     if (!it_.gone)
-      return teller_.say(shot ? mould("head.hurt.shot") : mould("head.hurt.contact"), values, it_.events);
+      return teller_.say(shot                      ? mould("head.hurt.shot")
+                         : it_.how == How::contact ? mould("head.hurt.contact")
+                                                   : mould("head.hurt.by"),
+                         values, it_.events);
     const bool fresh = earlier().lost == 0;
-    values.emplace_back("since", names_.number(earlier().since));
+    values.emplace_back("since", names_.text(std::to_string(earlier().since)));
     if (shot)
       return teller_.say(fresh ? mould("head.shot.fresh") : mould("head.shot.worn"), values, it_.events);
     return teller_.say(fresh ? mould("head.contact.fresh") : mould("head.contact.worn"), values, it_.events);
@@ -83,6 +89,7 @@ class Account {
     values.emplace_back("unit", names_.unit(it_.unit));
     values.emplace_back("turn", turn());
     values.emplace_back("n", names_.number(it_.lost));
+    values.emplace_back("all", names_.number(it_.all));
     values.emplace_back("had", names_.number(had()));
     return values;
   }
@@ -114,15 +121,7 @@ class Account {
 
   void wing() {
     const Values values = unit_values();
-    const bool shot = it_.how == How::shot;
-    add(teller_.say(it_.taken && it_.by != nobody ? mould("turn.taken")
-                    : it_.by == nobody            ? (it_.gone  ? mould("turn.broke.other")
-                                                     : it_.ran ? mould("turn.ran.other")
-                                                               : mould("turn.hurt.other"))
-                    : it_.gone ? (shot ? mould("turn.broke.shot") : mould("turn.broke.contact"))
-                    : it_.ran  ? (shot ? mould("turn.ran.shot") : mould("turn.ran.contact"))
-                               : (shot ? mould("turn.hurt.shot") : mould("turn.hurt.contact")),
-                    values, it_.events));
+    add(teller_.say(main_mould(), values, it_.events));
     before();
     with();
     falls();
@@ -130,6 +129,21 @@ class Account {
     left_of_command();
     price();
     standing();
+  }
+
+  Mould main_mould() const {
+    const bool shot = it_.how == How::shot, contact = it_.how == How::contact;
+    if (it_.by == nobody)
+      return it_.gone  ? mould("turn.broke.other")
+             : it_.ran ? mould("turn.ran.other")
+                       : mould("turn.hurt.other");
+    if (it_.taken) return mould("turn.taken");
+    if (!it_.gone && !it_.ran && it_.all > it_.lost) return mould("turn.hurt.most");
+    if (it_.gone)
+      return shot ? mould("turn.broke.shot") : contact ? mould("turn.broke.contact") : mould("turn.broke.by");
+    if (it_.ran)
+      return shot ? mould("turn.ran.shot") : contact ? mould("turn.ran.contact") : mould("turn.ran.by");
+    return shot ? mould("turn.hurt.shot") : contact ? mould("turn.hurt.contact") : mould("turn.hurt.by");
   }
 
   // Causes: what had worn the unit down before.
@@ -172,11 +186,18 @@ class Account {
   }
 
   void falls() {
+    std::vector<UnitId> leaders;
+    Numbers events;
     for (const Fall& fall : told_.falls) {
       if (fall.turn != it_.turn || matter_.side_of(fall.leader) != it_.side) continue;
-      add(teller_.say(fall.successor ? mould("fell.successor") : mould("fell"),
-                      {{"leader", names_.unit(fall.leader)}}, {fall.event}, 2));
+      if (fall.successor) {
+        add(teller_.say(mould("fell.successor"), {{"leader", names_.unit(fall.leader)}}, {fall.event}, 2));
+        continue;
+      }
+      leaders.push_back(fall.leader);
+      events.push_back(fall.event);
     }
+    if (!leaders.empty()) add(teller_.say(mould("fell"), {{"leaders", names_.units(leaders)}}, events, 2));
   }
 
   void objectives_lost() {
@@ -202,7 +223,7 @@ class Account {
     if (!it_.gone || all < 2) return;
     const Values values{
         {"command", names_.command(it_.command)}, {"n", names_.number(left)}, {"of", names_.number(all)}};
-    add(teller_.say(left == 0 ? mould("command.none") : mould("command.left"), values, it_.events, 5));
+    add(teller_.say(left == 0 ? mould("command.none") : mould("command.left"), values, it_.events, 3));
   }
 
   void price() {
@@ -212,8 +233,8 @@ class Account {
       if (blow.turn == it_.turn && matter_.side_of(blow.unit) != it_.side)
         cost += blow.amount, events.push_back(blow.event);
     const Values values{{"side", names_.side(other(it_.side))}, {"n", names_.number(cost)}};
-    if (cost == 0) return add(teller_.say(mould("price.none"), values, it_.events, 6));
-    add(teller_.say(mould("price"), values, std::move(events), 6));
+    if (cost == 0) return add(teller_.say(mould("price.none"), values, it_.events, 5));
+    add(teller_.say(mould("price"), values, std::move(events), 5));
   }
 
   void standing() {
@@ -275,6 +296,15 @@ class Account {
     const Taking& taking = told_.takings[it_.number];
     add(teller_.say(taking.for_good ? mould("objective.good") : mould("objective"), taking_values(),
                     it_.events));
+    std::vector<UnitId> there;
+    const Table& end = turn_digest().end;
+    for (std::size_t i = 0; i < end.units.size(); ++i)
+      if (const Unit& unit = end.units[i];
+          unit.present() && unit.side == it_.side && !is_leader(matter_.battle().book.set(), unit) &&
+          there.size() < 3 && has_objective(matter_.battle(), end, taking.objective, unit))
+        there.push_back(static_cast<UnitId>(i));
+    if (!there.empty())
+      add(teller_.say(mould("objective.there"), {{"units", names_.units(there)}}, it_.events, 3));
     for (const Taking& later : told_.takings)
       if (later.objective == taking.objective && later.event > taking.event)
         return add(

@@ -155,7 +155,8 @@ Paragraph ending(const Matter& matter, Teller& teller) {
   for (const Fall& each : matter.chronicle.falls)
     if (!each.successor) fallen.push_back(each.leader), falls.push_back(each.event);
   if (!fallen.empty())
-    made.sentences.push_back(teller.say(mould("end.fallen"), {{"leaders", names.units(fallen)}}, falls, 2));
+    made.sentences.push_back(
+        teller.say(mould("end.fallen"), {{"leaders", names.units(fallen)}}, falls, said_before));
   std::vector<std::uint8_t> never, idle;
   for (std::size_t i = 0; i < matter.battle().commands.size(); ++i) {
     const auto command = static_cast<std::uint8_t>(i);

@@ -67,7 +67,7 @@ class Finder {
     });
     const Suffered& its = main->second;
     made.unit = main->first;
-    made.lost = its.lost;
+    made.all = made.lost = its.lost;
     made.events = its.events;
     if (its.exit != nullptr) {
       made.gone = its.exit->gone();
@@ -80,6 +80,12 @@ class Finder {
     if (made.by == nobody && its.worst != nullptr) {
       made.by = its.worst->by;
       made.how = its.worst->how;
+    }
+    if (its.exit == nullptr && made.by != nobody) {  // what that enemy took, in that way
+      made.lost = 0;
+      for (const Blow& blow : told_.blows)
+        if (blow.turn == turn && blow.unit == made.unit && blow.by == made.by && blow.how == made.how)
+          made.lost += blow.amount;
     }
     for (const auto& [unit, suffered] : units)
       if (unit != made.unit && suffered.exit != nullptr && suffered.exit->gone()) {

@@ -30,7 +30,8 @@ struct Episode {
   UnitId unit = nobody, by = nobody;
   How how = How::other;
   bool gone = false, ran = false, taken = false;
-  int lost = 0;                   // by that unit in that turn
+  int all = 0;                    // that it lost in that turn
+  int lost = 0;                   // of it to `by`
   std::vector<UnitId> with = {};  // other units of the command that left the table in that turn
   Numbers events = {};
 };

@@ -54,7 +54,7 @@ bool takes_article(const std::string& name, bool plural) {
   if (head.size() > 1 && possessive(head[1]) && !lower(head.front())) return false;  // "Duke Wilhelm’s …"
   if (has_digit_first(all.front()) || lower(all.front())) return true;
   const bool common = !head.empty() && (lower(head.back()) || listed(mould("names.common"), head.back()));
-  return common || (plural && head.size() == all.size());
+  return common || (plural && head.size() == all.size() && !has_digit_first(all.back()));
 }
 
 // The noun that a name can be taken up by: "brigade" of "Green brigade".
@@ -63,7 +63,7 @@ std::string head_of(const std::string& name) {
   const auto head = before_joint(all);
   if (head.empty()) return {};
   const std::string_view noun = head.back();
-  if (head.size() == 1 && all.size() == 1) return {};
+  if ((head.size() == 1 && all.size() == 1) || name.find(',') != std::string::npos) return {};
   if (lower(noun)) return std::string(noun);
   return listed(mould("names.common"), noun) ? lowered(std::string(noun)) : std::string();
 }

@@ -67,7 +67,7 @@ class Planner {
       std::vector<Task> of_turn;
       for (const Task& each : later)
         if (each.turn == turn) of_turn.push_back(each);
-      say_tasks(mould("tasks.later"), of_turn, turn, 5);
+      say_tasks(mould("tasks.later"), of_turn, turn, 4);
     }
   }
 
@@ -195,14 +195,22 @@ class Planner {
   }
 
   void arrivals(SideId side) {
+    std::vector<Value> sure, perhaps;
     for (const auto& arrival : battle_.arrivals) {
       if (arrival.side != side || !arrival.entry->part_of.empty() || arrival.units.empty()) continue;
-      const std::uint8_t command = battle_.opening[arrival.units.front()].command;
-      now_->sentences.push_back(teller_.say(
-          arrival.entry->chance > 0 ? mould("expected.perhaps") : mould("expected"),
-          {{"command", names_.command(command)}, {"turn", names_.text(std::to_string(arrival.entry->turn))}},
-          {}, 3));
+      const Values values{{"command", names_.command(battle_.opening[arrival.units.front()].command)},
+                          {"turn", names_.text(std::to_string(arrival.entry->turn))}};
+      if (arrival.entry->chance > 0)
+        perhaps.push_back(teller_.clause(mould("coming.perhaps"), values));
+      else
+        sure.push_back(teller_.clause(mould("coming"), values));
     }
+    for (std::vector<Value>* const all : {&sure, &perhaps})
+      if (!all->empty()) {
+        Value list = names_.list(*all);
+        list.plural = all->size() > 1;
+        now_->sentences.push_back(teller_.say(mould("expected"), {{"list", list}}, {}, 3));
+      }
   }
 
   // What both sides could win.

@@ -1,13 +1,14 @@
 #include "report/story/summary/summary.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "quincunx/base/text.hpp"
 
 namespace quincunx::tale {
 namespace {
 
-constexpr int most_words = 400;
+constexpr int most_words = 420;
 constexpr std::size_t most_points = 3, least_points = 2;
 constexpr int least_weight = 40;  // per cent of the heaviest: lighter episodes are no third turning point
 
@@ -79,6 +80,19 @@ void trim(std::vector<Paragraph>& all) {
   }
 }
 
+// What the end says of events that earlier paragraphs have, where it may be spared.
+void leave_out_repeated(std::vector<Paragraph>& all) {
+  std::set<std::uint32_t> known;
+  for (Paragraph& paragraph : all) {
+    if (paragraph.kind == Paragraph::Kind::end)
+      std::erase_if(paragraph.sentences, [&](const Sentence& each) {
+        return each.spare == said_before && std::all_of(each.events.begin(), each.events.end(),
+                                                        [&](std::uint32_t n) { return known.count(n) > 0; });
+      });
+    for (const Sentence& each : paragraph.sentences) known.insert(each.events.begin(), each.events.end());
+  }
+}
+
 }  // namespace
 
 int words_of(const std::vector<Paragraph>& paragraphs) {
@@ -102,6 +116,7 @@ Summary summary(const Matter& matter) {
   for (const Episode* each : points) made.paragraphs.push_back(account(matter, teller, *each));
   made.paragraphs.push_back(ending(matter, teller));
   made.paragraphs.push_back(beside_history(matter, teller));
+  leave_out_repeated(made.paragraphs);
   trim(made.paragraphs);
   std::erase_if(made.paragraphs, [](const Paragraph& each) { return each.sentences.empty(); });
   Teller cover(matter.battle());

@@ -6,6 +6,9 @@
 
 namespace quincunx::tale {
 
+// A sentence of the end that repeats what earlier paragraphs may have; then it is left out.
+constexpr int said_before = 6;
+
 struct TurningPoint {
   int turn = 0;
   Sentence headline;
