@@ -9,7 +9,7 @@ namespace quincunx::tale {
 namespace {
 
 // Weights, in thousandths of the strength that the side has at the start.
-constexpr int driven_off = 30, ran_away = 12, leader_fell = 60, came_up = 500, changed_hands = 60,
+constexpr int driven_off = 30, ran_away = 12, leader_fell = 40, came_up = 500, changed_hands = 60,
               for_good = 50;
 
 int share(int strength, int start) { return start > 0 ? strength * 1000 / start : 0; }
@@ -40,6 +40,15 @@ class Finder {
     }
   };
 
+  // By how much the side had the worse of the turn.
+  int worse_by(int turn, SideId side) const {
+    int own = 0, enemy = 0;
+    for (const Blow& blow : told_.blows)
+      if (blow.turn == turn) (matter_.side_of(blow.unit) == side ? own : enemy) += blow.amount;
+    return std::max(0, share(own, matter_.strength_at_start(side)) -
+                           share(enemy, matter_.strength_at_start(other(side))));
+  }
+
   void wing(int turn, std::uint8_t command) {
     std::map<UnitId, Suffered> units;
     Episode made{Episode::Kind::wing, turn, 0, matter_.battle().commands[command].side, command};
@@ -62,6 +71,7 @@ class Finder {
     for (const Fall& fall : told_.falls)
       if (fall.turn == turn && matter_.command_of(fall.leader) == command) made.weight += leader_fell;
     if (units.empty()) return;
+    made.weight += worse_by(turn, made.side) / 2;
     const auto main = std::max_element(units.begin(), units.end(), [](const auto& a, const auto& b) {
       return a.second.rank() < b.second.rank();
     });
