@@ -233,8 +233,8 @@ class Account {
       if (blow.turn == it_.turn && matter_.side_of(blow.unit) != it_.side)
         cost += blow.amount, events.push_back(blow.event);
     const Values values{{"side", names_.side(other(it_.side))}, {"n", names_.number(cost)}};
-    if (cost == 0) return add(teller_.say(mould("price.none"), values, it_.events, 5));
-    add(teller_.say(mould("price"), values, std::move(events), 5));
+    if (cost == 0) return add(teller_.say(mould("price.none"), values, it_.events, 2));
+    add(teller_.say(mould("price"), values, std::move(events), 2));
   }
 
   void standing() {
