@@ -55,6 +55,8 @@ function(words_header folder)
   set(namespace quincunx)
   if(folder MATCHES "^rules/([a-z]+)/")
     set(namespace quincunx::${CMAKE_MATCH_1})
+  elseif(folder MATCHES "^[a-z]+/[a-z]+/([a-z]+)$")  # a chapter within a chapter has a namespace of its own
+    set(namespace quincunx::${CMAKE_MATCH_1}_words)
   elseif(folder MATCHES "^([a-z]+)/")
     set(namespace quincunx::${CMAKE_MATCH_1}_words)
   endif()

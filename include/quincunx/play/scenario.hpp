@@ -29,6 +29,7 @@ struct UnitEntry {
   std::string fate;                   // "routed" …: lost before the first turn (empty: present)
   bool plural = false;                // its name: "Cuirassiers"
   Gender gender = Gender::masculine;  // in languages that tell
+  std::string short_name;             // in running text: "Finns" of "Stålhandske’s Finns and Västgöta horse"
   Place place;
 };
 struct CommandEntry {
@@ -283,7 +284,7 @@ enum class Silence : std::uint8_t { doctrine, rules, hold };
 struct Orders {
   SideId side{};
   Silence silent = Silence::doctrine;
-  std::string player, signature;
+  std::string player, signature, intention;  // intention: what the player means to do, in a sentence
   std::vector<StandingCommandEntry> postures;
   std::vector<OrderEntry> standing;
   std::vector<PriorityEntry> priorities;  // in every turn, after those of the turn

@@ -21,6 +21,7 @@ struct Record {
   std::string program = {};                                          // name and version
   std::string log_digest = {};                                       // SHA-256 of log.xml
   std::vector<std::pair<std::string, std::string>> commanders = {};  // side id -> "orders", "doctrine", …
+  std::vector<Orders> orders = {};                                   // of sides that sent some
   std::vector<std::string> colophon = {};                            // lines about fonts and the like
 };
 

@@ -48,6 +48,7 @@ struct LogHeader {
   std::vector<std::pair<std::string, std::string>> commanders;  // side id -> "orders", "doctrine", …
   std::vector<std::pair<std::string, std::string>>
       order_digests;  // side id -> SHA-256 of its orders; a commander is named too
+  std::vector<std::pair<std::string, std::string>> orders;  // side id -> its orders as mailed
 };
 
 // What a verdict comes to in a log.

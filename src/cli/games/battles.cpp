@@ -115,6 +115,7 @@ std::optional<Loaded> load(const BattleBytes& files, Problems& problems) {
     if (auto orders = read_orders(file.bytes, file.path, *scenario, own)) {
       loaded.orders.push_back(std::move(*orders));
       loaded.order_digests.push_back(sha256(file.bytes));
+      loaded.order_texts.push_back(file.bytes);
     }
   }
   if (scenario) one_file_a_side(loaded, *scenario, own);

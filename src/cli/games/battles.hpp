@@ -24,6 +24,7 @@ struct Loaded {
   std::shared_ptr<const Battle> battle;
   std::vector<Orders> orders;
   std::vector<std::string> order_digests;  // of the files, in the same order
+  std::vector<std::string> order_texts;    // their bytes, likewise
   std::string scenario_digest;
 };
 // A battle's files, as read or changed afterwards. `path` is then only a name for problems.

@@ -18,6 +18,10 @@ Record record_of(const Game& game, const std::string& log_xml) {
   record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
   record.log_digest = sha256(log_xml);
   record.commanders = game.header.commanders;
+  Problems unread;  // they were read without problems when the game was played
+  for (const auto& [side, text] : game.header.orders)
+    if (auto orders = read_orders(text, side, *game.battle->scenario, unread))
+      record.orders.push_back(std::move(*orders));
   return record;
 }
 

@@ -82,9 +82,12 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   }
   if (fatal(problems)) return false;
   game.header.commanders = staff.names;
-  for (std::size_t i = 0; i < loaded->orders.size(); ++i)
-    game.header.order_digests.emplace_back(battle.words.side_ids[index(loaded->orders[i].side)],
-                                           loaded->order_digests[i]);
+  for (const SideId side : {SideId::first, SideId::second})  // in whatever order their files were named
+    for (std::size_t i = 0; i < loaded->orders.size(); ++i) {
+      if (loaded->orders[i].side != side) continue;
+      game.header.order_digests.emplace_back(battle.words.side_ids[index(side)], loaded->order_digests[i]);
+      game.header.orders.emplace_back(battle.words.side_ids[index(side)], loaded->order_texts[i]);
+    }
   progress.say("playing " + battle.scenario->title);
   Dice dice = dice_of(game.header);
   game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns);

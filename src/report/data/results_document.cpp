@@ -123,8 +123,14 @@ void write_runs(xml::Writer& writer, const Facts& facts, const Prose& prose) {
 }  // namespace results
 
 std::string results_document(const Record& record) {
-  const results::Facts facts{record, digest::digest(record.battle, record.log),
-                             results::sources_of(record.battle, record.log)};
+  results::Facts facts{record, digest::digest(record.battle, record.log),
+                       results::sources_of(record.battle, record.log)};
+  for (const digest::TurnDigest& turn : facts.digest.turns) {
+    facts.ledger.push_back(narrative::narrate(record.battle, record.log, turn));
+    for (const narrative::StepStory& step : facts.ledger.back())
+      for (const narrative::Paragraph& paragraph : step.paragraphs)
+        for (const std::uint32_t n : paragraph.events) facts.ledger_place.emplace(n, paragraph.event);
+  }
   std::string out = data::declaration;
   xml::Writer writer(out);
   writer.open("results").attribute("version", 1).children();
@@ -134,7 +140,11 @@ std::string results_document(const Record& record) {
   results::write_outcome(writer, facts);
   results::write_sides(writer, facts);
   results::write_highlights(writer, facts);
-  results::write_turns(writer, facts);
+  const tale::Chronicle chronicle = tale::chronicle(record.battle, record.log, facts.digest);
+  const tale::Matter matter{record, facts.digest, chronicle};
+  results::write_summary(writer, facts, matter);
+  results::write_orders(writer, facts);
+  results::write_turns(writer, facts, matter);
   results::write_tallies(writer, facts);
   results::write_events(writer, facts);
   writer.close("results");

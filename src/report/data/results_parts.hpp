@@ -2,11 +2,14 @@
 // Parts of the results document, and the events behind its numbers.
 
 #include <array>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "base/xml_writer.hpp"
 #include "report/story/digest.hpp"
+#include "report/story/narrative.hpp"
+#include "report/story/summary/wings.hpp"
 
 namespace quincunx::results {
 
@@ -24,6 +27,8 @@ struct Facts {
   const Record& record;
   digest::Digest digest;
   Sources sources;
+  std::vector<std::vector<narrative::StepStory>> ledger = {};  // by turn
+  std::map<std::uint32_t, std::uint32_t> ledger_place = {};    // event -> first event of its paragraph there
   const Battle& battle() const { return record.battle; }
   const Ruleset& set() const { return record.battle.book.set(); }
   const Vocabulary& words() const { return record.battle.words; }
@@ -38,8 +43,16 @@ std::string place_text(const Battle& battle, Length length);  // in the set's un
 
 void write_conditions(xml::Writer& writer, const Facts& facts);  // of victory
 void write_scenario_part(xml::Writer& writer, const Facts& facts);
+// `turn`: with its discs on the map, and with the dice; null: neither.
+void write_sentence(xml::Writer& writer, const Facts& facts, const tale::Sentence& sentence,
+                    const digest::TurnDigest* turn = nullptr);
+void write_summary(xml::Writer& writer, const Facts& facts, const tale::Matter& matter);
 void write_sides(xml::Writer& writer, const Facts& facts);
-void write_turns(xml::Writer& writer, const Facts& facts);
+void write_orders(xml::Writer& writer, const Facts& facts);
+void write_turns(xml::Writer& writer, const Facts& facts, const tale::Matter& matter);
+void write_story(xml::Writer& writer, const Facts& facts, const digest::TurnDigest& turn,
+                 const tale::TurnStory& story);
+void write_proof(xml::Writer& writer, const Facts& facts, const Event& event);
 void write_events(xml::Writer& writer, const Facts& facts);
 void write_tallies(xml::Writer& writer, const Facts& facts);
 // Writes the text as <run>s: names of units apart from the text between them.

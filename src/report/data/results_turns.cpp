@@ -13,12 +13,15 @@ namespace {
 
 class TurnWriter {
  public:
-  TurnWriter(xml::Writer& writer, const Facts& facts, const digest::TurnDigest& turn)
+  TurnWriter(xml::Writer& writer, const Facts& facts, const digest::TurnDigest& turn,
+             const tale::TurnStory& story, const std::vector<narrative::StepStory>& ledger)
       : writer_(writer),
         facts_(facts),
         battle_(facts.battle()),
         set_(facts.set()),
         turn_(turn),
+        story_(story),
+        ledger_(ledger),
         strength_(facts.set().strength.of) {}
 
   void write() {
@@ -29,7 +32,8 @@ class TurnWriter {
     holders();
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) pose(static_cast<UnitId>(i));
     for (const digest::Moment& each : turn_.moments) moment(each);
-    for (const auto& story : narrative::narrate(battle_, facts_.record.log, turn_)) step(story);
+    write_story(writer_, facts_, turn_, story_);
+    for (const narrative::StepStory& each : ledger_) step(each);
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) change(static_cast<UnitId>(i));
     writer_.close("turn");
   }
@@ -100,21 +104,10 @@ class TurnWriter {
       writer_.unless_empty("lead", paragraph.lead).attribute("proof", paragraph.proof).children();
       for (const int number : paragraph.moments) writer_.open("disc").attribute("number", number).empty();
       write_runs(writer_, facts_, paragraph.text);
-      for (const std::uint32_t n : paragraph.events) proof(facts_.record.log[n - 1]);
+      for (const std::uint32_t n : paragraph.events) write_proof(writer_, facts_, facts_.record.log[n - 1]);
       writer_.close("told");
     }
     writer_.close("step");
-  }
-
-  void proof(const Event& event) {
-    writer_.open("proof").attribute("event", event.n).unless_empty("rule", event.rule.view());
-    if (const auto* checked = std::get_if<event::Checked>(&event.body))
-      writer_.unless_empty("dice", narrative::dice_text(*checked, set_)).attribute("score", checked->score);
-    if (const auto* counted = std::get_if<event::Counted>(&event.body))
-      writer_.attribute("column", set_.columns[static_cast<std::size_t>(counted->column)].key)
-          .attribute("from", counted->from)
-          .attribute("to", counted->to);
-    writer_.empty();
   }
 
   // Writes the unit if it lost or regained strength, arrived, left the table or changed formation.
@@ -143,13 +136,17 @@ class TurnWriter {
   const Battle& battle_;
   const Ruleset& set_;
   const digest::TurnDigest& turn_;
+  const tale::TurnStory& story_;
+  const std::vector<narrative::StepStory>& ledger_;
   int (*const strength_)(const Unit&);
 };
 
 }  // namespace
 
-void write_turns(xml::Writer& writer, const Facts& facts) {
-  for (const auto& turn : facts.digest.turns) TurnWriter(writer, facts, turn).write();
+void write_turns(xml::Writer& writer, const Facts& facts, const tale::Matter& matter) {
+  const std::vector<tale::TurnStory> stories = tale::turn_stories(matter);
+  for (std::size_t i = 0; i < stories.size(); ++i)
+    TurnWriter(writer, facts, facts.digest.turns[i], stories[i], facts.ledger[i]).write();
 }
 
 }  // namespace quincunx::results

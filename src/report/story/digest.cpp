@@ -126,23 +126,8 @@ class Folder {
     const std::string cause =
         dice != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key : step_;
     result_.losses.push_back(
-        {counted.unit, enemy_behind(event, counted.unit), result_.turns.back().number, lost, event.n, cause});
+        {counted.unit, enemy_behind(battle_, log_, event, counted.unit), result_.turns.back().number, lost, event.n, cause});
     if (lost >= 2 && left > 0) add_moment(event, counted.unit, lost, unit.base.pose.at);
-  }
-
-  // The enemy unit that rolled or fought in the nearest cause that names one; `nobody` if there is none.
-  UnitId enemy_behind(const Event& event, UnitId unit) const {
-    const auto enemy = [&](UnitId other) {
-      return other != nobody && battle_.opening[other].side != battle_.opening[unit].side;
-    };
-    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by) {
-      if (const auto* checked = std::get_if<event::Checked>(&log_[by - 1].body))
-        if (enemy(checked->unit)) return checked->unit;
-      if (const auto* ruled = std::get_if<event::Ruled>(&log_[by - 1].body))
-        for (const UnitId one : {ruled->unit, ruled->target})
-          if (enemy(one)) return one;
-    }
-    return nobody;
   }
 
   void note_left(const Event& event, const event::Left& left) {
@@ -155,7 +140,7 @@ class Folder {
     const Unit& unit = table_[left.unit];
     const int had = battle_.book.set().strength.of(unit);
     if (!leader && unit.present() && had > 0 && left.fate != Fate::left)
-      result_.losses.push_back({left.unit, enemy_behind(event, left.unit), result_.turns.back().number, had,
+      result_.losses.push_back({left.unit, enemy_behind(battle_, log_, event, left.unit), result_.turns.back().number, had,
                                 event.n, left.fate == Fate::eliminated ? taken : left_the_table});
   }
 
@@ -290,6 +275,20 @@ std::vector<std::vector<std::uint32_t>> effects(const EventLog& log) {
   std::vector<std::vector<std::uint32_t>> all(log.size() + 1);
   for (const Event& event : log) all[event.by].push_back(event.n);
   return all;
+}
+
+UnitId enemy_behind(const Battle& battle, const EventLog& log, const Event& event, UnitId unit) {
+  const auto enemy = [&](UnitId other) {
+    return other != nobody && battle.opening[other].side != battle.opening[unit].side;
+  };
+  for (std::uint32_t by = event.by; by != 0; by = log[by - 1].by) {
+    if (const auto* checked = std::get_if<event::Checked>(&log[by - 1].body))
+      if (enemy(checked->unit)) return checked->unit;
+    if (const auto* ruled = std::get_if<event::Ruled>(&log[by - 1].body))
+      for (const UnitId one : {ruled->unit, ruled->target})
+        if (enemy(one)) return one;
+  }
+  return nobody;
 }
 
 bool leaves_soon(const EventLog& log, const Event& event, UnitId unit) {

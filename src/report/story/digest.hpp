@@ -80,6 +80,10 @@ Prose moment_text(const Battle& battle, const EventLog& log, const Event& event)
 // By event: the events that it caused directly.
 std::vector<std::vector<std::uint32_t>> effects(const EventLog& log);
 
+// The enemy unit that rolled or fought in the nearest cause of the event that names one; `nobody` if there is
+// none.
+UnitId enemy_behind(const Battle& battle, const EventLog& log, const Event& event, UnitId unit);
+
 // True if the unit leaves the table within the next events.
 bool leaves_soon(const EventLog& log, const Event& event, UnitId unit);
 

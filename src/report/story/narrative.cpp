@@ -9,6 +9,7 @@
 #include "report/story/paragraphs.hpp"
 #include "report/story/patterns.hpp"
 #include "report/story/sentences.hpp"
+#include "report/story/summary/mould.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx::narrative {
@@ -54,10 +55,12 @@ class Narrator {
     if (const auto* tied = std::get_if<event::Tied>(&event.body))
       return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;
     if (std::holds_alternative<event::Refused>(event.body)) return !failed_check(event);
-    if (std::holds_alternative<event::Left>(event.body) || std::holds_alternative<event::Linked>(event.body))
-      return !follows_ruling(event);
-    return std::holds_alternative<event::Entered>(event.body) ||
-           std::holds_alternative<event::Formed>(event.body) ||
+    if (const auto* linked = std::get_if<event::Linked>(&event.body))
+      return !follows_ruling(event) && !taken_over(linked->unit);
+    if (std::holds_alternative<event::Left>(event.body)) return !follows_ruling(event);
+    if (const auto* entered = std::get_if<event::Entered>(&event.body))
+      return table_[entered->unit].fate == Fate::expected;  // not of a leader who takes over
+    return std::holds_alternative<event::Formed>(event.body) ||
            std::holds_alternative<event::Held>(event.body) ||
            std::holds_alternative<event::Broke>(event.body) ||
            std::holds_alternative<event::Checked>(event.body) ||
@@ -66,6 +69,15 @@ class Narrator {
   }
 
   const char* word(Pattern pattern) const { return narrative::word(pattern, battle_.words); }
+
+  // True of a leader who fell in this turn and has a successor since.
+  bool taken_over(UnitId leader) const {
+    for (std::size_t i = turn_.first; i < turn_.last; ++i)
+      if (const auto* left = std::get_if<event::Left>(&log_[i].body);
+          left != nullptr && left->unit == leader && is_leader(battle_.book.set(), battle_.opening[leader]))
+        return table_[leader].present();
+    return false;
+  }
 
   bool of_strength(ColumnId column) const { return battle_.book.set().strength.counts(column); }
   bool told(ColumnId column) const {
@@ -336,8 +348,19 @@ std::string dice_text(const event::Checked& checked, const Ruleset& set) {
   return condition.empty() ? out : out + ' ' + set.printed(condition.substr(1));
 }
 
+// A leader who fell before the turn does nothing more: who took over has no name.
 std::vector<StepStory> narrate(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
-  return Narrator(battle, log, turn).run();
+  std::vector<UnitId> fallen;
+  for (std::size_t i = 0; i < turn.first; ++i)
+    if (const auto* left = std::get_if<event::Left>(&log[i].body);
+        left != nullptr && is_leader(battle.book.set(), battle.opening[left->unit]))
+      fallen.push_back(left->unit);
+  if (fallen.empty()) return Narrator(battle, log, turn).run();
+  Battle renamed = battle;
+  for (const UnitId leader : fallen)
+    renamed.words.unit_names[index(leader)] = filled(tale::pattern(tale::mould("names.successor")),
+                                                     {{"name", battle.words.unit_names[index(leader)]}});
+  return Narrator(renamed, log, turn).run();
 }
 
 }  // namespace quincunx::narrative

@@ -160,6 +160,10 @@ class LogReader {
         into.order_digests.emplace_back(context_.text(each, "side"), context_.text(each, "orders"));
       side(each, "side");
     }
+    for (const Node each : header.children("orders")) {
+      into.orders.emplace_back(context_.text(each, "side"), each.child_value());
+      side(each, "side");
+    }
     if (into.scenario_digest != scenario_hash)
       context_.problem(reader_.place(header, "scenario"),
                        "the scenario in this log is not the one that was played",

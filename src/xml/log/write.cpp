@@ -54,6 +54,8 @@ class LogWriter {
       if (const std::string* digest = named(header_.order_digests, side)) writer.attribute("orders", *digest);
       writer.empty();
     }
+    for (const auto& [side, mailed] : header_.orders)
+      writer.open("orders").attribute("side", side).text("orders", mailed);
     writer.close("header");
   }
 

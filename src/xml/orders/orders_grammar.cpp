@@ -45,7 +45,7 @@ constexpr AttributeRule priority_attributes[] = {{"step", Form::key, true}, {"un
 constexpr AttributeRule hits_attributes[] = {{"of", Form::id, true}, {"on", Form::ids, true}};
 constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 1, 100}};
 constexpr AttributeRule orders_attributes[] = {
-  {"scenario", Form::id, true}, {"side", Form::id, true}, {"player", Form::line}, {"signed", Form::line},
+  {"scenario", Form::id, true}, {"side", Form::id, true}, {"player", Form::line}, {"signed", Form::line}, {"intention", Form::line},
   {"silent", Form::choice, false, 0, 0, "hold rules doctrine"}};
 
 constexpr ElementRule advance{"advance", advance_attributes, Content::nothing, {}, "by to"};

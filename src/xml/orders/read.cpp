@@ -54,6 +54,7 @@ class OrdersReader {
     orders_.place = place(root_);
     orders_.player = context_.text(root_, "player");
     orders_.signature = context_.text(root_, "signed");
+    orders_.intention = context_.text(root_, "intention");
     const std::string_view silent = value(root_, "silent");
     orders_.silent = silent == "hold"    ? Silence::hold
                      : silent == "rules" ? Silence::rules

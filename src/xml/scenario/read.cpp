@@ -175,6 +175,7 @@ class ScenarioReader {
     unit.type = context_.text(element, "type");
     unit.quality = context_.text(element, "quality");
     unit.plural = context_.text(element, "number") == "plural";
+    unit.short_name = context_.text(element, "short");
     unit.trait = context_.text(element, "trait");
     unit.formation = context_.text(element, "formation");
     if (has(element, "at")) unit.at = Pose{context_.point(element, "at"), facing(element, side)};

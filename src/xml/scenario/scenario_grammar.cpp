@@ -65,7 +65,7 @@ constexpr AttributeRule contingent_attributes[] = {
   {"percent-lost", Form::whole, false, 1, 100}, {"then", Form::choice, false, 0, 0, "leave rout"},
   {"edge", Form::choice, false, 0, 0, edge_words}};
 constexpr AttributeRule unit_attributes[] = {
-  {"id", Form::id, true}, {"type", Form::key, true}, {"quality", Form::key}, {"name", Form::line},
+  {"id", Form::id, true}, {"type", Form::key, true}, {"quality", Form::key}, {"name", Form::line}, {"short", Form::line},
   {"number", Form::choice, false, 0, 0, "singular plural"}, {"trait", Form::line},
   {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},

@@ -167,7 +167,7 @@ class ScenarioWriter {
         .attribute("type", unit.type)
         .unless_empty("quality", unit.quality);
     writer_.unless_empty("name", unit.name).unless_empty("number", unit.plural ? "plural" : "");
-    writer_.unless_empty("trait", unit.trait);
+    writer_.unless_empty("short", unit.short_name).unless_empty("trait", unit.trait);
     writer_.unless_empty("formation", unit.formation);
     if (unit.at)
       writer_.attribute("at", point(unit.at->at)).attribute("facing", degrees_text(unit.at->facing));

@@ -1,0 +1,195 @@
+// The battle in four hundred words, the turns by command, and the orders beside what became of them.
+
+#include <pugixml.hpp>
+#include <set>
+
+#include "quincunx/base/text.hpp"
+#include "report/played.hpp"
+#include "report/shipped.hpp"
+#include "report/story/summary/summary.hpp"
+#include "report/story/summary/wings.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+// A shipped battle, played by doctrine.
+Played by_doctrine(const std::string& name) {
+  Played made;
+  made.battle = mustered(scenario_file(name));
+  std::array<Commander, 2> commanders{doctrine(*made.battle), doctrine(*made.battle)};
+  Dice dice(1, 0);
+  made.verdict = play(*made.battle, commanders, dice, &made.log, 100);
+  return made;
+}
+
+struct Story {
+  Played game;
+  std::vector<tale::Paragraph> paragraphs;
+  std::vector<tale::TurningPoint> points;
+  std::vector<tale::TurnStory> turns;
+
+  explicit Story(const std::string& name) : game(by_doctrine(name)) {
+    const Record record = game.record();
+    const digest::Digest facts = digest::digest(*game.battle, game.log);
+    const tale::Chronicle chronicle = tale::chronicle(*game.battle, game.log, facts);
+    const tale::Matter matter{record, facts, chronicle};
+    const tale::Summary told = tale::summary(matter);
+    paragraphs = told.paragraphs;
+    points = told.turning_points;
+    turns = tale::turn_stories(matter);
+  }
+  std::vector<tale::Sentence> sentences() const {
+    std::vector<tale::Sentence> all;
+    for (const auto& paragraph : paragraphs)
+      all.insert(all.end(), paragraph.sentences.begin(), paragraph.sentences.end());
+    for (const auto& point : points) all.push_back(point.headline);
+    for (const auto& turn : turns) {
+      all.push_back(turn.headline);
+      for (const auto& wing : turn.wings) all.insert(all.end(), wing.sentences.begin(), wing.sentences.end());
+    }
+    return all;
+  }
+};
+
+// The sentence without names and numbers.
+std::string mould_of(const tale::Sentence& sentence) {
+  std::string text;
+  for (const Part& part : sentence.text)
+    if (part.kind == Part::Kind::unit)
+      text += "U";
+    else
+      for (const char c : part.text) text += c >= '0' && c <= '9' ? 'N' : c;
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("Every shipped battle is told in some four hundred words", "[report][summary]") {
+  for (const std::string& name : shipped()) {
+    INFO(name);
+    const Story story(name);
+    const int count = tale::words_of(story.paragraphs);
+    CHECK(count >= 200);
+    CHECK(count <= 450);
+    CHECK(story.points.size() >= 1);
+    CHECK(story.points.size() <= 3);
+    std::set<std::string> moulds;
+    int sentences = 0;
+    for (const auto& paragraph : story.paragraphs)
+      for (const auto& sentence : paragraph.sentences) moulds.insert(mould_of(sentence)), ++sentences;
+    CHECK(static_cast<int>(moulds.size()) * 2 >= sentences);
+  }
+}
+
+TEST_CASE("Sentences of the story are whole, and proved by events", "[report][summary]") {
+  for (const std::string& name : shipped()) {
+    const Story story(name);
+    const std::size_t events = story.game.log.size();
+    for (const tale::Sentence& sentence : story.sentences()) {
+      const std::string text = plain(sentence.text);
+      INFO(name << ": " << text);
+      CHECK(text.find_first_of("{}") == std::string::npos);
+      CHECK(text.find("  ") == std::string::npos);
+      CHECK(text.find("the the ") == std::string::npos);
+      CHECK(text.find("army of the the") == std::string::npos);
+      CHECK(text.back() == '.');
+      CHECK_FALSE((text.front() >= 'a' && text.front() <= 'z'));
+      for (const std::uint32_t n : sentence.events) CHECK((n >= 1 && n <= events));
+    }
+    for (const auto& turn : story.turns)
+      for (const auto& wing : turn.wings)
+        for (const auto& sentence : wing.sentences) CHECK_FALSE(sentence.events.empty());
+  }
+}
+
+TEST_CASE("An army bears the name of its side, never of a unit", "[report][summary]") {
+  for (const std::string& name : shipped()) {
+    const Story story(name);
+    for (const tale::Sentence& sentence : story.sentences())
+      for (std::size_t i = 1; i < sentence.text.size(); ++i) {
+        INFO(name << ": " << plain(sentence.text));
+        if (sentence.text[i].kind == Part::Kind::unit)
+          CHECK_FALSE((sentence.text[i - 1].text.ends_with("army of ") ||
+                       sentence.text[i - 1].text.ends_with("army of the ")));
+      }
+  }
+}
+
+TEST_CASE("A leader does nothing in a turn after his fall", "[report][summary]") {
+  int fallen = 0;
+  for (const std::string& name : shipped()) {
+    const Played game = by_doctrine(name);
+    std::set<std::string> gone;
+    for (const auto& turn : digest::digest(*game.battle, game.log).turns) {
+      for (const auto& step : narrative::narrate(*game.battle, game.log, turn))
+        for (const auto& told : step.paragraphs)
+          for (const Part& part : told.text)
+            if (part.kind == Part::Kind::unit) {
+              INFO(name << ", turn " << turn.number << ": " << plain(told.text));
+              CHECK(gone.count(part.text) == 0);
+            }
+      for (std::size_t i = turn.first; i < turn.last; ++i)
+        if (const auto* left = std::get_if<event::Left>(&game.log[i].body);
+            left != nullptr && left->fate == Fate::fallen) {
+          gone.insert(game.battle->words.unit_names[index(left->unit)]);
+          ++fallen;
+        }
+    }
+  }
+  CHECK(fallen > 0);
+}
+
+TEST_CASE("What units lost in the chronicle is what the losses add up to", "[report][summary]") {
+  for (const std::string& name : shipped()) {
+    INFO(name);
+    const Played game = by_doctrine(name);
+    const digest::Digest facts = digest::digest(*game.battle, game.log);
+    int told = 0, counted = 0;
+    for (const tale::Blow& each : tale::chronicle(*game.battle, game.log, facts).blows) told += each.amount;
+    for (const digest::Loss& each : facts.losses) counted += each.amount;
+    CHECK(told == counted);
+  }
+}
+
+TEST_CASE("Orders stand beside what became of them", "[report][summary]") {
+  const Played& game = first_battle();
+  Record record = game.record();
+  Problems problems;
+  const auto orders = read_orders(
+      R"(<orders scenario="first-battle" side="red" player="Ann" signed="A." intention="To take the rise.">
+        <standing><command ref="red-foot" posture="attack"/></standing>
+        <turn number="90"><unit ref="red-general"><hold/></unit></turn></orders>)",
+      "red.xml", *game.battle->scenario, problems);
+  REQUIRE(orders);
+  record.orders.push_back(*orders);
+  pugi::xml_document document;
+  REQUIRE(document.load_string(results_document(record).c_str()));
+  const pugi::xml_node told = document.child("results").child("orders");
+  CHECK(told.attribute("player").value() == std::string("Ann"));
+  CHECK(told.attribute("signed").value() == std::string("A."));
+  CHECK(told.attribute("intention").value() == std::string("To take the rise."));
+  const auto posture = told.first_child();
+  CHECK(posture.attribute("posture").value() == std::string("attack"));
+  CHECK(posture.attribute("outcome").value() == std::string("in-force"));
+  CHECK(posture.next_sibling().attribute("outcome").value() == std::string("too-late"));
+}
+
+TEST_CASE("Every refusal of a log is in its results", "[report][summary]") {
+  int refusals = 0;
+  for (const std::string& name : shipped()) {
+    INFO(name);
+    const Played game = by_doctrine(name);
+    pugi::xml_document document;
+    REQUIRE(document.load_string(results_document(game.record()).c_str()));
+    std::set<int> told;
+    for (const auto& each : document.child("results").children("refusal"))
+      told.insert(each.attribute("event").as_int());
+    for (const Event& event : game.log)
+      if (std::holds_alternative<event::Refused>(event.body)) {
+        CHECK(told.count(static_cast<int>(event.n)) == 1);
+        ++refusals;
+      }
+  }
+  CHECK(refusals > 0);
+}
