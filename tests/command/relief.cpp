@@ -78,7 +78,7 @@ TEST_CASE("horse goes into a gap of the first line by way of the place behind it
   toy::Field field;
   field.command(SideId::first, "reds")
       .unit(toy::horse, "front", 20, 20, 0)
-      .unit(toy::horse, "rear", 20, 17, 0)
+      .unit(toy::horse, "rear", 20, 14, 0)
       .command(SideId::second, "blues")
       .unit(toy::foot, "enemy", 20, 24, 180);
   const auto goal = goes_to(field, "rear");

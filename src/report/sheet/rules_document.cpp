@@ -20,8 +20,10 @@ class RulesWriter {
     if (before == nullptr) return;
     Problems none;
     const Ruleset& written = set_.as_written();
-    changes_ = changes(*before, printed_cells(battle != nullptr ? Rulebook(written, *battle->scenario, none)
-                                                                : Rulebook(written)));
+    const bool in_english = &written == &set_;
+    changes_ = changes(*before, printed_cells(in_english          ? book_
+                                              : battle != nullptr ? Rulebook(written, *battle->scenario, none)
+                                                                  : Rulebook(written)));
   }
 
   void write() {
