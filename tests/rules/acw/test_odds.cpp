@@ -62,7 +62,8 @@ bool reaction(Turn& turn, UnitId a, UnitId x) {
 
 }  // namespace
 
-TEST_CASE("acw odds: order tests, morale tests, rout tests and reactions pass as often as they should") {
+TEST_CASE("acw odds: order tests, morale tests, rout tests and reactions pass as often as they should",
+          "[odds]") {
   for (const Tester& each : testers) {
     CAPTURE(each.quality, each.pins, each.colonel, each.commander, each.bases, each.start);
     CHECK(agree(passed(each.field(), order), each.of_order()));
@@ -72,7 +73,7 @@ TEST_CASE("acw odds: order tests, morale tests, rout tests and reactions pass as
   }
 }
 
-TEST_CASE("acw odds: a rating that is off by one does not fit") {
+TEST_CASE("acw odds: a rating that is off by one does not fit", "[odds]") {
   const Tester tester{"regular", 3, true, false, 4, 5};
   for (const int wrong : {-1, 1}) {
     CHECK_FALSE(agree(passed(tester.field(), order), tester.of_order() + wrong));
@@ -82,7 +83,7 @@ TEST_CASE("acw odds: a rating that is off by one does not fit") {
   }
 }
 
-TEST_CASE("acw odds: pins after a passed order test, a rally and a passed rout test") {
+TEST_CASE("acw odds: pins after a passed order test, a rally and a passed rout test", "[odds]") {
   const auto pins_after = [](Field field, const Trial& test) {
     std::vector<int> seen(10, 0);
     field.play([&](Turn& turn) {

@@ -78,7 +78,7 @@ const Field::Troops skirmishers{"skirmishers", {{"bases", "6"}, {"weapon", "shar
 
 }  // namespace
 
-TEST_CASE("acw odds: casualties and colonels of a volley come as often as they should") {
+TEST_CASE("acw odds: casualties and colonels of a volley come as often as they should", "[odds]") {
   const Field::Troops line = of("regular");
   CHECK(fits({line, line, 10 * inch, 10, 3, 4}));
   CHECK(fits({line, line, 6 * inch, 10, 2, 4}));
@@ -91,14 +91,14 @@ TEST_CASE("acw odds: casualties and colonels of a volley come as often as they s
   CHECK(fits({riders, line, 8 * inch, 6, 4, 4}));
 }
 
-TEST_CASE("acw odds: so do those of a cannon") {
+TEST_CASE("acw odds: so do those of a cannon", "[odds]") {
   CHECK(fits({gun(), of("regular"), 20 * inch, 1, 3, 4, 1}));
   CHECK(fits({gun(), of("regular"), 12 * inch, 1, 3, 4, 2}));
   CHECK(fits({gun(), of("veteran"), 5 * inch, 1, 2, 5, 2}));
   CHECK(fits({gun({{"casualties", "1"}}), of("inexperienced"), 40 * inch, 1, 5, 3, 1}));
 }
 
-TEST_CASE("acw odds: other odds than those of the rules do not fit") {
+TEST_CASE("acw odds: other odds than those of the rules do not fit", "[odds]") {
   const Field::Troops line = of("regular");
   CHECK_FALSE(fits({line, line, 10 * inch, 10, 4, 4}));
   CHECK_FALSE(fits({line, line, 10 * inch, 9, 3, 4}));
@@ -114,7 +114,7 @@ TEST_CASE("acw odds: other odds than those of the rules do not fit") {
   CHECK(odds::fit(seen_of({line, line, 10 * inch, 10, 3, 4}), at_once) < odds::unlikely);
 }
 
-TEST_CASE("acw odds: the blows of a charge, and those that what is left strikes back") {
+TEST_CASE("acw odds: the blows of a charge, and those that what is left strikes back", "[odds]") {
   // Casualties of the charged and of the charger, five bases each: two dice a base, 3 and more hits, 4 and
   // more wounds; every fourth casualty takes a base, and its dice with it.
   constexpr std::size_t side = 16;

@@ -64,12 +64,12 @@ Field supported_charge_of(Troops a, Troops x) { return charge_of(a, x).supported
 
 }  // namespace
 
-TEST_CASE("Q9: charges of foot end as often in each way as they should") {
+TEST_CASE("Q9: charges of foot end as often in each way as they should", "[odds]") {
   charges(supported_charge_of(column_of_foot, line_of_foot), {{6, 5}, {6, 6}, 2.00, 1.00, 63.6, 21.4, 15.0});
   charges(supported_charge_of(line_of_foot, line_of_foot), {{6, 6}, {6, 6}, 1.00, 1.00, 34.2, 31.7, 34.2});
 }
 
-TEST_CASE("Q9: charges of cavalry end as often in each way as they should") {
+TEST_CASE("Q9: charges of cavalry end as often in each way as they should", "[odds]") {
   for (const Troops rider : {riders, gaucho_riders}) {
     charges(supported_charge_of(rider, line_of_foot), {{6, 5}, {6, 6}, 2.00, 1.00, 63.6, 21.4, 15.0});
     charges(charge_of(rider, line_of_foot), {{6, 5}, {5, 6}, 2.00, 0.83, 68.2, 20.1, 11.7});
@@ -87,14 +87,14 @@ TEST_CASE("Q9: charges of cavalry end as often in each way as they should") {
   CHECK(Dice6{6, 5}.at_least(3) == Approx(0.320).margin(0.0005));
 }
 
-TEST_CASE("Q9: other odds of a melee than those of the rules do not fit") {
+TEST_CASE("Q9: other odds of a melee than those of the rules do not fit", "[odds]") {
   const Field met = supported_charge_of(riders, line_of_foot);
   CHECK(fit_of_melees(met, {5, 5}, {6, 6}, false) < unlikely);
   CHECK(fit_of_melees(met, {6, 6}, {6, 6}, false) < unlikely);
   CHECK(fit_of_melees(met, {6, 5}, {5, 6}, false) < unlikely);
 }
 
-TEST_CASE("Q9: charges go in under the volley of a line as often as they should") {
+TEST_CASE("Q9: charges go in under the volley of a line as often as they should", "[odds]") {
   const auto passes = [](int dice) { return Dice6{dice, 6}.at_least(1); };
   const Dice6 volley{6, 6};
   // The charger of the active side that was hit may check in 3.2; two stands by the higher of both.
@@ -131,7 +131,7 @@ TEST_CASE("Q9: charges go in under the volley of a line as often as they should"
     }
 }
 
-TEST_CASE("Q9: Skirmishers and Gauchos get away as often and as far as they should") {
+TEST_CASE("Q9: Skirmishers and Gauchos get away as often and as far as they should", "[odds]") {
   for (const Troops troops : {skirmishers, gaucho_riders})
     for (const bool difficult_ground : {false, true}) {
       CAPTURE(troops.type, difficult_ground);

@@ -28,7 +28,7 @@ Field volley(Troops shooter, Troops target, Length apart) { return Field().betwe
 
 }  // namespace
 
-TEST_CASE("Q9: hits of a volley come as often as they should") {
+TEST_CASE("Q9: hits of a volley come as often as they should", "[odds]") {
   shoots(volley(line_of_foot, line_of_foot, 4_t), {6, 6}, 1.00);
   CHECK(Dice6{6, 6}.at_least(1) == Approx(0.665).margin(0.0005));
   for (const Troops shooter : {column_of_foot, square_of_foot, skirmishers})
@@ -49,12 +49,12 @@ TEST_CASE("Q9: hits of a volley come as often as they should") {
   shoots(volley(heavy_guns, line_of_foot, 4_t), {4, 5}, 1.33);
 }
 
-TEST_CASE("Q9: other odds of a volley than those of the rules do not fit") {
+TEST_CASE("Q9: other odds of a volley than those of the rules do not fit", "[odds]") {
   for (const Dice6 other : {Dice6{5, 6}, Dice6{6, 5}})
     CHECK(fit_of_volleys(volley(line_of_foot, line_of_foot, 4_t), other) < unlikely);
 }
 
-TEST_CASE("Q9: of two lines that exchange fire one routs after 7.3 turns") {
+TEST_CASE("Q9: of two lines that exchange fire one routs after 7.3 turns", "[odds]") {
   double turns = 0, square_of_turns = 0;  // exact: the chance that both still stand after each turn
   std::array<std::array<double, 7>, 7> at{};
   at[6][6] = 1;

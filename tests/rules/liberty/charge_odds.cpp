@@ -10,8 +10,8 @@ namespace quincunx::liberty {
 namespace {
 
 // Every throw of so many dice, and of the dice rolled again for the leftmost that show no success, in turn.
-void count(const std::array<int, 7>& worth, int dice, int rerolls, int failures, int made, std::int64_t weight,
-           std::array<std::int64_t, 4>& found) {
+void count(const std::array<int, 7>& worth, int dice, int rerolls, int failures, int made,
+           std::int64_t weight, std::array<std::int64_t, 4>& found) {
   for (std::size_t face = 1; dice > 0 && face <= 6; ++face)
     count(worth, dice - 1, rerolls, failures + (worth[face] == 0 ? 1 : 0), made + worth[face], weight, found);
   if (dice > 0) return;
@@ -38,7 +38,7 @@ std::array<int, 4> counted(const std::array<int, 7>& worth, int dice, int reroll
 constexpr std::array<int, 7> regular_faces{0, 0, 0, 0, 1, 1, 2}, militia_faces{0, 0, 0, 0, 0, 1, 2},
     unreliable_faces{0, 0, 0, 0, 0, 1, 1}, elite_faces{0, 0, 0, 1, 1, 1, 2};
 
-TEST_CASE("liberty: chances of a charge test, with every reroll", "[liberty]") {
+TEST_CASE("liberty: chances of a charge test, with every reroll", "[odds][liberty]") {
   const Point at{30_in, 40_in};
   const auto chances = [&](Field::State state) {
     Field field;
@@ -53,7 +53,7 @@ TEST_CASE("liberty: chances of a charge test, with every reroll", "[liberty]") {
   CHECK(counted(regular_faces, 4, 0) == std::array<int, 4>{625, 1667, 2500, 5208});
 }
 
-TEST_CASE("liberty: chances of a charge test with two rerolls", "[liberty]") {
+TEST_CASE("liberty: chances of a charge test with two rerolls", "[odds][liberty]") {
   Field field;
   field.red("a", "infantry", {30_in, 40_in}, 0, "line", {{"quality", "regular"}, {"reliable", "1"}})
       .red("b", "infantry", {20_in, 40_in})
@@ -62,7 +62,7 @@ TEST_CASE("liberty: chances of a charge test with two rerolls", "[liberty]") {
   CHECK(chances_of_charge(field.turn(), field["a"]).of == counted(regular_faces, 4, 2));
 }
 
-TEST_CASE("liberty: the chance that a charge is rolled far enough", "[liberty]") {
+TEST_CASE("liberty: the chance that a charge is rolled far enough", "[odds][liberty]") {
   const auto chance = [](Length gap, bool fence) {
     Field field;
     const Length half = 25 * millimetre;
@@ -81,7 +81,7 @@ TEST_CASE("liberty: the chance that a charge is rolled far enough", "[liberty]")
   CHECK(chance(9_in, true) == 10'000);
 }
 
-TEST_CASE("liberty: what a charge promises is the round that comes of it", "[liberty]") {
+TEST_CASE("liberty: what a charge promises is the round that comes of it", "[odds][liberty]") {
   Field field;
   field.red("a", "infantry", {30_in, 40_in}, 0, "line", {{"quality", "regular"}, {"weapon", "none"}})
       .blue("x", "infantry", {30_in, 50_in}, 180, "line", {{"quality", "regular"}, {"weapon", "none"}});

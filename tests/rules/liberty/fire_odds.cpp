@@ -64,7 +64,7 @@ void check_odds(const Gun& gun, bool saved_first) {
 
 }  // namespace
 
-TEST_CASE("volleys come to what the odds say") {
+TEST_CASE("volleys come to what the odds say", "[odds]") {
   check_odds({"infantry", "smoothbore", 10_in, 4, 10, one}, false);
   check_odds({"skirmishers", "rifled", 10_in, 4, 6, one}, false);
   check_odds({"cavalry", "carbine", 10_in, 4, 6, one}, false);
@@ -74,7 +74,7 @@ TEST_CASE("volleys come to what the odds say") {
   check_odds({"artillery", "6pdr", 10_in, 2, 5, two_d3}, false);
 }
 
-TEST_CASE("so do volleys of guns whose hits are saved before they become several") {
+TEST_CASE("so do volleys of guns whose hits are saved before they become several", "[odds]") {
   check_odds({"artillery", "12pdr", 40_in, 2, 4, d3_and_one}, true);
   check_odds({"artillery", "3pdr", 10_in, 2, 5, two_d3}, true);
 }

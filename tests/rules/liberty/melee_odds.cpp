@@ -32,7 +32,7 @@ int hundredths(int dice, double hit) { return static_cast<int>(std::lround(100 *
 
 }  // namespace
 
-TEST_CASE("the mean of a round is that of its dice, of which 6 are saved") {
+TEST_CASE("the mean of a round is that of its dice, of which 6 are saved", "[odds]") {
   Field field = met("infantry", "infantry");
   CHECK(odds(field).done == hundredths(16, 1 / 2.));
   CHECK(odds(field).taken == hundredths(12, 1 / 2.));
@@ -40,7 +40,7 @@ TEST_CASE("the mean of a round is that of its dice, of which 6 are saved") {
   CHECK(odds(field, Face::rear).done == hundredths(20, 1 / 2.));
 }
 
-TEST_CASE("the mean of a round knows cavalry, skirmishers, states and special rules") {
+TEST_CASE("the mean of a round knows cavalry, skirmishers, states and special rules", "[odds]") {
   Field riders = met("cavalry", "infantry");
   CHECK(odds(riders).done == hundredths(18, 1 / 2.));
   CHECK(odds(riders).taken == hundredths(10, 1 / 2.));
@@ -51,7 +51,7 @@ TEST_CASE("the mean of a round knows cavalry, skirmishers, states and special ru
   CHECK(odds(tough).taken == hundredths(12, 3 / 4.));
 }
 
-TEST_CASE("limbered guns that are Broken in contact lose all that they have") {
+TEST_CASE("limbered guns that are Broken in contact lose all that they have", "[odds]") {
   Field field;
   field.red("a", "infantry", {30_in, contact - 25 * millimetre});
   field.blue("x", "artillery", {30_in, contact + 75 * millimetre}, 180, "limbered", {{"hits", "2"}});
@@ -60,7 +60,7 @@ TEST_CASE("limbered guns that are Broken in contact lose all that they have") {
   CHECK(odds(field).taken == 0);
 }
 
-TEST_CASE("rounds that are rolled come to their mean") {
+TEST_CASE("rounds that are rolled come to their mean", "[odds]") {
   Field field = met("infantry", "infantry", {{"tough", "1"}});
   const Odds expected = odds(field);
   constexpr int plays = 3000;

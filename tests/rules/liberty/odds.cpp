@@ -89,7 +89,7 @@ constexpr std::array<int, 6> militia{0, 0, 0, 0, 1, 2}, regular{0, 0, 0, 1, 1, 2
 
 }  // namespace
 
-TEST_CASE("successes after rerolls come as often as they should") {
+TEST_CASE("successes after rerolls come as often as they should", "[odds]") {
   const std::vector<std::tuple<const char*, std::array<int, 6>, bool>> troops{{"militia", militia, false},
                                                                               {"militia", green, true},
                                                                               {"regular", regular, false},
@@ -104,7 +104,7 @@ TEST_CASE("successes after rerolls come as often as they should") {
         }
 }
 
-TEST_CASE("morale tests have the same odds, but for Reliable") {
+TEST_CASE("morale tests have the same odds, but for Reliable", "[odds]") {
   for (const int rerolls : {1, 3}) {
     Kind kind{"regular", regular, false, 8, 3, rerolls, 2};
     const std::vector<int> seen = played(kind, true);
@@ -118,7 +118,7 @@ TEST_CASE("morale tests have the same odds, but for Reliable") {
 }
 
 // The chances that ruling D10 gives, without rerolls.
-TEST_CASE("what commanders reckon with agrees with the exact odds") {
+TEST_CASE("what commanders reckon with agrees with the exact odds", "[odds]") {
   const auto chance = [](const char* quality, const std::array<int, 6>& worth, int hits, int dice,
                          int needed) {
     const Kind kind{quality, worth, false, hits, dice, 0, needed};
