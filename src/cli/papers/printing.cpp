@@ -52,7 +52,8 @@ std::string language_of(const PrintSettings& settings) {
 
 Record told_in(const Record& played, const Battle& battle) {
   return {battle,         played.log,        played.seed,       played.command,
-          played.program, played.log_digest, played.commanders, played.colophon};
+          played.program, played.log_digest, played.commanders, played.orders,
+          played.colophon};
 }
 
 NamedBook told_in(const NamedBook& named, const std::string& language) {

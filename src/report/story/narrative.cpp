@@ -358,8 +358,9 @@ std::vector<StepStory> narrate(const Battle& battle, const EventLog& log, const 
   if (fallen.empty()) return Narrator(battle, log, turn).run();
   Battle renamed = battle;
   for (const UnitId leader : fallen)
-    renamed.words.unit_names[index(leader)] = filled(tale::pattern(tale::mould("names.successor")),
-                                                     {{"name", battle.words.unit_names[index(leader)]}});
+    renamed.words.unit_names[index(leader)] =
+        filled(tale::pattern(tale::mould("names.successor"), battle.words.language),
+               {{"name", battle.words.unit_names[index(leader)]}});
   return Narrator(renamed, log, turn).run();
 }
 

@@ -161,7 +161,7 @@ class Account {
     const bool more = foes.size() < was.foes.size();
     Values values{
         {"unit", names_.unit(it_.unit)},
-        {"foes", more ? names_.list({names_.units(foes), names_.text(pattern(mould("names.others")))})
+        {"foes", more ? names_.list({names_.units(foes), names_.text(names_.word(mould("names.others")))})
                       : names_.units(foes)},
         {"since", names_.text(std::to_string(was.since))},
         {"n", names_.number(was.lost)},

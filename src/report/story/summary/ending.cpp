@@ -28,10 +28,10 @@ Values sides_of(const Matter& matter, Teller& teller) {
 }
 
 // "17000" as "17,000".
-std::string grouped(int number) {
+std::string grouped(int number, const Naming& names) {
   std::string text = std::to_string(number);
   for (std::ptrdiff_t at = std::ssize(text) - 3; at > 0; at -= 3)
-    text.insert(static_cast<std::size_t>(at), pattern(mould("names.thousands")));
+    text.insert(static_cast<std::size_t>(at), names.word(mould("names.thousands")));
   return text;
 }
 
@@ -106,7 +106,7 @@ Paragraph opening(const Matter& matter, Teller& teller) {
   Values values{{"attacker", teller.names.side(attacker)},
                 {"defender", teller.names.side(other(attacker))},
                 {"place", teller.names.text(scenario.title)},
-                {"date", teller.names.text(report_parts::date_text(scenario.date))}};
+                {"date", teller.names.text(report_parts::date_text(scenario.date, matter.battle().words))}};
   const bool roles = second_attacks || scenario.sides[0].role == "attacker";
   made.sentences.push_back(teller.say(!named  ? mould("met.plain")
                                       : roles ? mould("met")
@@ -217,7 +217,7 @@ Paragraph beside_history(const Matter& matter, Teller& teller) {
         values, 4);
   }
   if (history.losses.size() != 2) return made;
-  const auto men = [&](const HistoryEntry::Losses& each) { return names.text(grouped(each.men)); };
+  const auto men = [&](const HistoryEntry::Losses& each) { return names.text(grouped(each.men, names)); };
   const HistoryEntry::Losses &a = history.losses[0], &b = history.losses[1];
   const SideId first = side_named(a.side), second = side_named(b.side);
   Values values{{"a", names.side(first)}, {"b", names.side(second)}, {"n", men(a)}, {"m", men(b)}};
@@ -225,7 +225,7 @@ Paragraph beside_history(const Matter& matter, Teller& teller) {
   if (captured) {
     const bool of_a = a.prisoners.value_or(0) >= b.prisoners.value_or(0);
     values.emplace_back("captured", names.side(of_a ? first : second));
-    values.emplace_back("p", names.text(grouped(of_a ? *a.prisoners : *b.prisoners)));
+    values.emplace_back("p", names.text(grouped(of_a ? *a.prisoners : *b.prisoners, names)));
   }
   say(captured ? mould("past.losses.captured") : mould("past.losses"), values, 1);
   const auto percent = [&](SideId side) {

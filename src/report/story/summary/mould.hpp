@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "quincunx/log/languages.hpp"
 #include "report/story/summary/words.hpp"
 
 namespace quincunx::tale {
@@ -31,8 +32,11 @@ consteval Mould mould(std::string_view key) {
   throw std::logic_error("a pattern without words");
 }
 
-inline const char* pattern(Mould of, int time = 0) {
-  return summary_words::words_en[of.first + static_cast<std::size_t>(time) % of.count].text;
+// In the language, or in English if that has no text for it.
+inline const char* pattern(Mould of, std::string_view language, int time = 0) {
+  const Word& in_english = summary_words::words_en[of.first + static_cast<std::size_t>(time) % of.count];
+  const char* text = text_of(words_of("report/story/summary", language), in_english.key);
+  return text != nullptr ? text : in_english.text;
 }
 
 }  // namespace quincunx::tale

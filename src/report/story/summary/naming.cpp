@@ -11,9 +11,10 @@
 namespace quincunx::tale {
 namespace {
 
-// Is the word one of those that the pattern lists?
+// Is the word one of those that the pattern lists? Names are English where a scenario does not translate
+// them.
 bool listed(Mould list, std::string_view word) {
-  const std::string all = pattern(list);
+  const std::string all = pattern(list, english);
   const auto known = words(all);
   return std::find(known.begin(), known.end(), word) != known.end();
 }
@@ -89,7 +90,7 @@ Naming::Naming(const Battle& battle) : battle_(battle) {
       const bool by_leader = info.commander != nobody && units_[index(info.commander)].full == part;
       const Value whole = of(name, name.full, nobody),
                   inner = of(running(part, false), running(part, false).full, nobody);
-      name.full = filled(pattern(by_leader ? mould("names.under") : mould("names.part")),
+      name.full = filled(word(by_leader ? mould("names.under") : mould("names.part")),
                          {{"whole", plain(whole.prose)}, {"part", plain(inner.prose)}});
       name.article = false;
     }
@@ -133,12 +134,12 @@ Value Naming::of(const Name& name, const std::string& text, UnitId unit) const {
   value.plural = name.plural;
   const bool whole = text == name.full;
   const std::string before =
-      (whole ? name.article : true) ? std::string(pattern(mould("names.article"))) : std::string();
+      (whole ? name.article : true) ? std::string(word(mould("names.article"))) : std::string();
   if (!before.empty()) value.prose.push_back({Part::Kind::text, before});
   if (unit == nobody)
     narrative::append(value.prose, text);
   else
-    value.prose.push_back({Part::Kind::unit, text, "", unit});
+    value.prose.push_back({Part::Kind::unit, text, {}, unit});
   return value;
 }
 
@@ -185,7 +186,7 @@ Value Naming::named(const std::string& name) const {
 
 Value Naming::number(int number) const {
   constexpr int in_words = 12;
-  const std::string all = pattern(mould("numbers"));
+  const std::string all = word(mould("numbers"));
   const auto known = words(all);
   if (number >= 0 && number <= in_words)
     return {{{Part::Kind::text, std::string(known[static_cast<std::size_t>(number)])}}, number != 1};
@@ -198,8 +199,7 @@ Value Naming::list(const std::vector<Value>& values) const {
   Value made;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (i > 0)
-      narrative::append(made.prose,
-                        pattern(i + 1 == values.size() ? mould("names.and") : mould("names.comma")));
+      narrative::append(made.prose, word(i + 1 == values.size() ? mould("names.and") : mould("names.comma")));
     narrative::append(made.prose, values[i].prose);
   }
   made.plural = values.size() > 1 || (values.size() == 1 && values.front().plural);

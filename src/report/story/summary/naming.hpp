@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "quincunx/play/battle.hpp"
+#include "report/story/summary/mould.hpp"
 
 namespace quincunx::tale {
 
@@ -33,6 +34,7 @@ class Naming {
   // In words up to twelve.
   Value number(int number) const;
   Value text(const std::string& text) const;
+  const char* word(Mould of, int time = 0) const { return pattern(of, battle_.words.language, time); }
   Value list(const std::vector<Value>& values) const;
 
  private:

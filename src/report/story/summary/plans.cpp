@@ -148,8 +148,8 @@ class Planner {
     narrative_the(value);
     return value;
   }
-  static void narrative_the(Value& value) {
-    value.prose.front().text = pattern(mould("names.article")) + value.prose.front().text;
+  void narrative_the(Value& value) const {
+    value.prose.front().text = names_.word(mould("names.article")) + value.prose.front().text;
   }
 
   static std::vector<std::uint8_t> commands_in(const std::vector<Task>& tasks, Posture posture) {
@@ -164,7 +164,7 @@ class Planner {
     std::vector<std::uint8_t> all;
     for (const Task& each : tasks) all.push_back(each.command);
     const Value whom = commands.size() > 1 && commands.size() == all.size()
-                           ? Value{{{Part::Kind::text, pattern(mould("plan.everybody"))}}, false}
+                           ? Value{{{Part::Kind::text, names_.word(mould("plan.everybody"))}}, false}
                            : names_.commands(commands);
     const Value chief = chief_of(side);
     now_->sentences.push_back(teller_.say(
