@@ -73,6 +73,10 @@ Vocables names_of(const Battle& battle) {
     for (const std::string& name : list) add_words(all, name);
   for (const Feature& feature : scenario.ground.features) add_words(all, feature.name + " " + feature.id);
   for (const auto& [href, text] : scenario.sources) add_words(all, href + " " + text);
+  // What orders files call orders and moves.
+  for (const Verb verb : battle.book.set().verbs) add_words(all, kind_of(verb, battle.words.orders).key);
+  for (const Manoeuvre how : battle.book.set().manoeuvres)
+    add_words(all, kind_of(how, battle.words.manoeuvres).key);
   add_words(all,
             scenario.title + " " + scenario.designer + " " + battle.book.set().title + " quincunx verify");
   return all;

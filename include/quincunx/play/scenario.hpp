@@ -169,7 +169,7 @@ struct NameEntry {
   Place place;
 };
 struct TranslationEntry {
-  std::string language, title, background;  // empty: as in English
+  std::string language, title, background, account;  // empty: as in English
   std::vector<NameEntry> names;
   Place place;
 };

@@ -230,6 +230,7 @@ class Names {
   void give() {
     if (!translation_.title.empty()) scenario_.title = translation_.title;
     if (!translation_.background.empty()) scenario_.background = translation_.background;
+    if (!translation_.account.empty()) scenario_.history.account = translation_.account;
     using Of = NameEntry::Of;
     for (SideEntry& side : scenario_.sides) {
       name(Of::side, side);

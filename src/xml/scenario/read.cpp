@@ -288,6 +288,7 @@ class ScenarioReader {
     made.language = context_.text(element, "lang");
     made.title = line(element.child("title"));
     made.background = prose(element.child("background"));
+    made.account = prose(element.child("account"));
     made.place = context_.reader.place(element);
     for (const Node each : element.children("name")) {
       NameEntry& name = made.names.emplace_back();

@@ -144,7 +144,7 @@ constexpr ChildRule history_children[] = {{&account}, {&losses, 0, 2}};
 constexpr ElementRule history{"history", history_attributes, Content::sequence, history_children};
 constexpr ElementRule translated_title{"title", {}, Content::text},
     name_rule{"name", name_attributes, Content::text, {}, "side command unit feature objective contingent"};
-constexpr ChildRule translation_children[] = {{&translated_title}, {&background}, {&name_rule, 0, 0}};
+constexpr ChildRule translation_children[] = {{&translated_title}, {&background}, {&account}, {&name_rule, 0, 0}};
 constexpr ElementRule translation{"translation", translation_attributes, Content::sequence,
                                   translation_children};
 constexpr ElementRule tie{"tie", tie_attributes};

@@ -252,6 +252,7 @@ class ScenarioWriter {
     writer_.open("translation").attribute("lang", translation.language).children();
     text_unless_empty("title", translation.title);
     text_unless_empty("background", translation.background);
+    text_unless_empty("account", translation.account);
     for (const NameEntry& each : translation.names) {
       writer_.open("name").attribute(named_entries[static_cast<std::size_t>(each.of)], each.id);
       if (each.plural) writer_.attribute("number", *each.plural ? "plural" : "singular");
