@@ -138,7 +138,7 @@ TEST_CASE("What dice have to show, tables and verdicts follow the language of th
   ended.how = event::Ending::broken;
   ended.winner = 0;
   CHECK(report_parts::ending_text(german, ended, 3, report_parts::Telling::sentence) ==
-        "Sieger: die rote Armee. Die Armee von Blues brach in Zug 3.");
+        "Sieger: die rote Armee. Die Armee der Blues brach in Zug 3.");
   CHECK(report_parts::ending_text(*battle, ended, 3, report_parts::Telling::sentence) ==
         "Victory of the Reds: the army of the Blues broke on turn 3.");
   // The rule set of the battle has the English rows for files, whatever it prints.

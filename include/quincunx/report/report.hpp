@@ -9,6 +9,7 @@
 #include "quincunx/document/template.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/rules/printed_cells.hpp"
+#include "quincunx/rules/rules_file.hpp"
 
 namespace quincunx {
 
@@ -38,6 +39,7 @@ std::string rules_document(const Rulebook& book, const Battle* battle = nullptr,
 Painter painter(const Record& record);
 // Symbols and charts only.
 Painter painter(const Rulebook& book);
+Painter painter(std::vector<UnitSign> signs);
 // What its maps use by name; belongs into the document's shared drawings.
 std::map<std::string, Drawing> shared_drawings(const Record& record);
 

@@ -120,9 +120,10 @@ n="…".
   quincunx print order-sheet scenarios/lutzen-1632 --set side=swedish
   quincunx print report out/lutzen-1632/log.xml --set symbols=nato --paper Letter)",
      print},
-    {"sheet", "RULES|SCENARIO [options]",
+    {"sheet", "RULES|SCENARIO|FILE [options]",
      "prints a quick reference sheet, with the scenario's amendments marked",
-     R"(RULES is a key that 'quincunx rules' lists. SCENARIO is a file or folder; the sheet then bears its name, has its
+     R"(RULES is a key that 'quincunx rules' lists. FILE is a rules document, as 'quincunx export rules' writes it,
+edited or written by hand for any game (templates/README.md). SCENARIO is a file or folder; the sheet then bears its name, has its
 rulings and figures, and leaves out what cannot come up in it. All figures come from the tables that the
 program plays by.
 

@@ -25,4 +25,15 @@ std::optional<NamedBook> rulebook_named(const std::string& name, Problems& probl
   return std::nullopt;
 }
 
+std::optional<NamedRules> rules_file_named(const std::string& name, Problems& problems) {
+  constexpr std::size_t largest = std::size_t{16} << 20;
+  if (find_ruleset(name) != nullptr || is_nothing(name)) return std::nullopt;
+  Problems unread;
+  auto bytes = read_file(name, largest, unread);
+  if (!bytes || root_name(*bytes) != "rules") return std::nullopt;
+  auto rules = read_rules_file(*bytes, name, problems);
+  if (!rules) return std::nullopt;
+  return NamedRules{std::move(*rules), std::move(*bytes), std::filesystem::path(name).stem().string()};
+}
+
 }  // namespace quincunx::cli

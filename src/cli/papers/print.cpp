@@ -66,6 +66,11 @@ std::vector<Print> of_game(const Template& form, const std::string& path, const 
 
 std::vector<Print> of_rules(const Template& form, const std::string& name, const PrintSettings& settings,
                             Problems& problems) {
+  if (const auto file = rules_file_named(name, problems)) {
+    auto document = composed(form, file->bytes, settings, painter(file->rules.signs), problems);
+    return {{document ? pressed(std::move(*document), settings, problems) : std::nullopt, file->stem}};
+  }
+  if (fatal(problems)) return {};
   const auto named = rulebook_named(name, problems);
   if (!named) return {};
   return {{printed(form, *named, settings, problems), named->stem}};

@@ -35,15 +35,37 @@ std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problem
   return printed_cells(named->book);
 }
 
+const char* form_of(const Wanted& wanted) { return wanted.fold == "half" ? "sheet-booklet" : "sheet"; }
+
 std::optional<Document> made(const NamedBook& named, const Wanted& wanted, Problems& problems) {
   const NamedBook subject = told_in(named, language_of(wanted.settings));
   std::optional<std::vector<PrintedCell>> before;
   if (!wanted.since.empty() && !(before = earlier(wanted.since, problems))) return std::nullopt;
-  const char* path = wanted.fold == "half" ? "sheet-booklet" : "sheet";
-  const auto form = template_named(path, problems);
+  const auto form = template_named(form_of(wanted), problems);
   if (form == nullptr) return std::nullopt;
   return composed(*form, sheet_data(subject, before ? &*before : nullptr), wanted.settings,
                   painter(subject.book), problems);
+}
+
+// A sheet, and the beginning of its file's name: of a rule set, a scenario or a rules document.
+std::optional<std::pair<Document, std::string>> made(const std::string& name, const Wanted& wanted,
+                                                     Problems& problems) {
+  if (const auto file = rules_file_named(name, problems)) {
+    if (!wanted.since.empty()) {
+      problems.push_back({{name, 0, 0}, "--since compares a rule set or a scenario", "leave it out here"});
+      return std::nullopt;
+    }
+    const auto form = template_named(form_of(wanted), problems);
+    if (form == nullptr) return std::nullopt;
+    auto document = composed(*form, file->bytes, wanted.settings, painter(file->rules.signs), problems);
+    if (!document) return std::nullopt;
+    return std::pair{std::move(*document), file->stem};
+  }
+  if (fatal(problems)) return std::nullopt;
+  const auto subject = rulebook_named(name, problems);
+  auto document = subject ? made(*subject, wanted, problems) : std::nullopt;
+  if (!document) return std::nullopt;
+  return std::pair{std::move(*document), subject->stem};
 }
 
 }  // namespace
@@ -62,19 +84,18 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   wanted.text = arguments.values->count("text") != 0;
   const auto names = paths(*arguments.values);
   if (names.size() != 1)
-    return usage_error(self, "name one rule set (" + did_you_mean("", ruleset_keys()) + ") or one scenario");
+    return usage_error(self, "name one rule set (" + did_you_mean("", ruleset_keys()) +
+                                 "), one scenario or one rules document");
   if (wanted.fold == "half" && wanted.settings.press.impose.empty()) wanted.settings.press.impose = "booklet";
   Problems problems;
-  const auto subject = rulebook_named(names[0], problems);
-  if (!subject) return print_problems(problems);
-  auto document = made(*subject, wanted, problems);
-  if (!document) return print_problems(problems);
+  const auto sheet = made(names[0], wanted, problems);
+  if (!sheet) return print_problems(problems);
   if (wanted.text) {
-    std::cout << plain_text(*document);
+    std::cout << plain_text(sheet->first);
     return print_problems(problems);
   }
-  const std::string file = wanted.out + "/" + subject->stem + "-sheet.pdf";
-  const auto bytes = pressed(std::move(*document), wanted.settings, problems);
+  const std::string file = wanted.out + "/" + sheet->second + "-sheet.pdf";
+  const auto bytes = pressed(sheet->first, wanted.settings, problems);
   if (bytes && write_files({{file, *bytes}}, problems)) std::cout << file << "\n";
   return print_problems(problems);
 }

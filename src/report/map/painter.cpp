@@ -147,19 +147,25 @@ Painter painter(const Record& record) {
   return [made](const PictureWish& wish, std::string& error) { return made->draw(wish, error); };
 }
 
-Painter painter(const Rulebook& book) {
-  const Ruleset& set = book.set();
-  return [&set](const PictureWish& wish, std::string& error) -> Drawing {
+Painter painter(std::vector<UnitSign> signs) {
+  return [signs = std::move(signs)](const PictureWish& wish, std::string& error) -> Drawing {
     if (wish.chart) return charts::draw(*wish.chart, {}, wish.language);
     const std::string type = value(wish, "type");
     if (wish.kind == "symbol")
-      for (const UnitType& known : set.types)
-        if (type == known.key)
-          return map::symbol(known, sign_ink, false, std::min(wish.height, wish.width / 2));
+      for (const UnitSign& known : signs)
+        if (type == known.type)
+          return map::symbol({known.type.c_str(), "", known.arm, known.symbol, {}}, sign_ink, false,
+                             std::min(wish.height, wish.width / 2));
     error = wish.kind == "symbol" ? "no type of unit '" + type + "'"
                                   : "a rule set has no picture <" + wish.kind + ">";
     return {};
   };
+}
+
+Painter painter(const Rulebook& book) {
+  std::vector<UnitSign> signs;
+  for (const UnitType& type : book.set().types) signs.push_back({type.key, type.arm, type.symbol});
+  return painter(std::move(signs));
 }
 
 std::map<std::string, Drawing> shared_drawings(const Record& record) {
