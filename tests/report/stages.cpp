@@ -140,5 +140,5 @@ TEST_CASE("Figures of the shipped battles by stage", "[stages]") {
   };
   // Lützen: at first, with Pappenheim's horse, with his foot too, with his foot alone.
   CHECK(at("lutzen-1632", SideId::second, true) == std::vector{9, 11, 12, 11});
-  CHECK(at("chacabuco-1817", SideId::first, true) == std::vector{20, 34, 42, 42});
+  CHECK(at("chacabuco-1817", SideId::first, true) == std::vector{19, 33, 41, 41});
 }
