@@ -133,6 +133,18 @@ TEST_CASE("Of a command without units its first part becomes the command; contin
   CHECK_THAT(foot->bytes, Contains("commands=\"van\""));
 }
 
+TEST_CASE("A unit that is left out takes its names in other languages with it") {
+  const std::string_view named =
+      "<scenario><side><command id=\"foot\"><unit id=\"d\"/></command>"
+      "<command id=\"horse\"><unit id=\"e\"/><unit id=\"f\"/></command></side>"
+      "<translation lang=\"de\"><name command=\"foot\">F</name><name unit=\"d\">D</name>"
+      "<name command=\"horse\">H</name><name unit=\"f\">F</name></translation></scenario>";
+  const auto left = without_unit(named, "d");
+  REQUIRE(left);
+  CHECK_THAT(left->bytes, Contains("<translation lang=\"de\"><name command=\"horse\">H</name>"
+                                   "<name unit=\"f\">F</name></translation>"));
+}
+
 TEST_CASE("Orders to a unit that is left out are dropped, and those that name it") {
   const Kept kept = orders_without(small_orders, {"r3"}, {"guns"});
   CHECK(kept.dropped == 5);

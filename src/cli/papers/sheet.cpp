@@ -47,9 +47,14 @@ std::optional<Document> made(const NamedBook& named, const Wanted& wanted, Probl
                   painter(subject.book), problems);
 }
 
-// A sheet, and the beginning of its file's name: of a rule set, a scenario or a rules document.
-std::optional<std::pair<Document, std::string>> made(const std::string& name, const Wanted& wanted,
-                                                     Problems& problems) {
+struct Sheet {
+  Document document;
+  std::string stem;        // the beginning of its file's name
+  bool own_rules = false;  // of a rules document: its writer hears of warnings, too
+};
+
+// Of a rule set, a scenario or a rules document.
+std::optional<Sheet> made(const std::string& name, const Wanted& wanted, Problems& problems) {
   if (const auto file = rules_file_named(name, problems)) {
     if (!wanted.since.empty()) {
       problems.push_back({{name, 0, 0}, "--since compares a rule set or a scenario", "leave it out here"});
@@ -59,13 +64,13 @@ std::optional<std::pair<Document, std::string>> made(const std::string& name, co
     if (form == nullptr) return std::nullopt;
     auto document = composed(*form, file->bytes, wanted.settings, painter(file->rules.signs), problems);
     if (!document) return std::nullopt;
-    return std::pair{std::move(*document), file->stem};
+    return Sheet{std::move(*document), file->stem, true};
   }
   if (fatal(problems)) return std::nullopt;
   const auto subject = rulebook_named(name, problems);
   auto document = subject ? made(*subject, wanted, problems) : std::nullopt;
   if (!document) return std::nullopt;
-  return std::pair{std::move(*document), subject->stem};
+  return Sheet{std::move(*document), subject->stem};
 }
 
 }  // namespace
@@ -91,13 +96,13 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   const auto sheet = made(names[0], wanted, problems);
   if (!sheet) return print_problems(problems);
   if (wanted.text) {
-    std::cout << plain_text(sheet->first);
-    return print_problems(problems);
+    std::cout << plain_text(sheet->document);
+    return print_problems(problems, sheet->own_rules);
   }
-  const std::string file = wanted.out + "/" + sheet->second + "-sheet.pdf";
-  const auto bytes = pressed(sheet->first, wanted.settings, problems);
+  const std::string file = wanted.out + "/" + sheet->stem + "-sheet.pdf";
+  const auto bytes = pressed(sheet->document, wanted.settings, problems);
   if (bytes && write_files({{file, *bytes}}, problems)) std::cout << file << "\n";
-  return print_problems(problems);
+  return print_problems(problems, sheet->own_rules);
 }
 
 }  // namespace quincunx::cli

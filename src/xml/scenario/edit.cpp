@@ -145,6 +145,26 @@ void leave_contingent(xml_node side, const std::string& command) {
   }
 }
 
+// Names in other languages of units, commands and contingents that are not in the battle any more.
+void drop_lost_names(xml_node root) {
+  const auto is_there = [root](std::string_view id) {
+    for (const xml_node side : root.children("side"))
+      if (side.find_node([id](xml_node each) { return trimmed(each.attribute("id").value()) == id; }))
+        return true;
+    return false;
+  };
+  for (const xml_node translation : root.children("translation"))
+    for (xml_node name = translation.child("name"); name;) {
+      const xml_node next = name.next_sibling("name");
+      for (const char* of : {"unit", "command", "contingent"})
+        if (const xml_attribute id = name.attribute(of); id && !is_there(trimmed(id.value()))) {
+          remove(name);
+          break;
+        }
+      name = next;
+    }
+}
+
 }  // namespace
 
 std::optional<Edited> with_value(std::string_view bytes, const std::string& file, const std::string& xpath,
@@ -261,6 +281,7 @@ std::optional<Removed> without_unit(std::string_view bytes, const std::string& u
     leave_contingent(command.parent(), removed.commands.back());
     remove(command);
   }
+  drop_lost_names(root);
   removed.bytes = bytes_of(document);
   return removed;
 }

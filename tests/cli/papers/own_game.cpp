@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "program.hpp"
+#include "cli/program.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/play/ruleset.hpp"
 
