@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "batch/statistics.hpp"
+#include "cli/batches/batches.hpp"
 #include "cli/frame/long_run.hpp"
 
 namespace quincunx::cli {

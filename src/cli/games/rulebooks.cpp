@@ -1,7 +1,10 @@
 #include "cli/games/rulebooks.hpp"
 
+#include <filesystem>
+
 #include "cli/games/battles.hpp"
 #include "quincunx/base/files.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 

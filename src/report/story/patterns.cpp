@@ -17,7 +17,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Pattern::count_)> pat
     "time-drawn", "time-won-line", "time-drawn-line", "points-won", "points-drawn", "points-won-line",
     "points-drawn-line", "objective-won", "objective-won-line", "exit-won", "exit-won-line", "enough-won",
     "enough-won-line", "retreat-won", "retreat-won-line", "draw", "draw-line", "stopped", "stopped-line", "january", "february", "march",
-    "april", "may", "june", "july", "august", "september", "october", "november", "december"};
+    "april", "may", "june", "july", "august", "september", "october", "november", "december", "after-day"};
 // clang-format on
 constexpr auto patterns = texts_of(report_words::words_en, pattern_keys);
 static_assert(patterns.size() == report_words::words_en.size(), "a word without a key");

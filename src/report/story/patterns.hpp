@@ -87,6 +87,7 @@ enum class Pattern : std::uint8_t {
   october,
   november,
   december,
+  after_day,
   count_
 };
 const char* word(Pattern pattern, const Vocabulary& words);  // in the language of the words

@@ -59,7 +59,9 @@ std::string date_text(const std::string& iso, const Vocabulary& words) {
   const auto name =
       static_cast<narrative::Pattern>(static_cast<int>(narrative::Pattern::january) + month - 1);
   const std::string text = narrative::word(name, words) + (" " + std::string(parts[0]));
-  return parts.size() == 2 ? text : std::string(parts[2].substr(parts[2][0] == '0' ? 1 : 0)) + " " + text;
+  if (parts.size() == 2) return text;
+  const std::string day(parts[2].substr(parts[2][0] == '0' ? 1 : 0));
+  return day + narrative::word(narrative::Pattern::after_day, words) + text;
 }
 
 }  // namespace quincunx::report_parts
