@@ -6,6 +6,7 @@
 #include "quincunx/base/text.hpp"
 #include "report/played.hpp"
 #include "report/shipped.hpp"
+#include "report/story/narrative.hpp"
 #include "report/story/summary/summary.hpp"
 #include "report/story/summary/wings.hpp"
 
