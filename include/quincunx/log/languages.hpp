@@ -34,7 +34,7 @@ class TextsByLanguage {
   std::vector<std::vector<const char*>> others_;  // in the order of languages(), without English
 };
 
-// The forms of a word that a language tells apart by gender and number, in the order of its patterns; the key
+// The forms that a word of a language has by gender and number, in the order of its patterns; the key
 // `forms` of log/prose lists them.
 std::span<const Agreement> forms_of(std::string_view language);
 

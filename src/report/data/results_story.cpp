@@ -1,4 +1,4 @@
-// The battle told: the summary in some four hundred words, and its turning points.
+// The story in data: the summary in some four hundred words, and its turning points.
 
 #include <algorithm>
 

@@ -38,7 +38,7 @@ TEST_CASE("a game written by hand has a sheet", "[sheet]") {
   CHECK(desk.run("print sheet-booklet ford.xml").exit == 0);
 }
 
-TEST_CASE("slips in a rules document are told with their place, and nothing is printed", "[sheet]") {
+TEST_CASE("slips in a rules document are reported with their place, and nothing is printed", "[sheet]") {
   const Desk desk;
   const auto slip = [&](const std::string& what, const std::string& instead, const std::string& told) {
     desk.write("ford.xml", replaced(example(), what, instead));

@@ -1,5 +1,5 @@
 #pragma once
-// What befell the units of a battle, turn by turn, out of its log: who lost what, to whom and how.
+// What befell the units of a battle, turn by turn, out of its log: what each lost, to which enemy, and how.
 
 #include <optional>
 #include <vector>

@@ -163,7 +163,7 @@ class TurnTeller {
     return found.empty() ? units : found;
   }
 
-  // Each fight is told of the side that had the better of it.
+  // Each fight is reported once, for the side that had the better of it.
   void fights(std::uint8_t command) {
     std::vector<Value> level;
     Numbers level_events;

@@ -1,5 +1,5 @@
 #pragma once
-// A turn told by commands: a headline, then what each command did to the enemy and suffered without one.
+// A turn, command by command: a headline, then what each command did to the enemy and suffered without one.
 
 #include <optional>
 #include <vector>
