@@ -71,7 +71,7 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
   CHECK_THAT(
       slip("print report"),
       Contains(
-          "order-of-battle, order-sheet, record-sheet, replay, report, scenario-booklet, sheet-booklet"));
+          "counters, order-of-battle, order-sheet, record-sheet, replay, report, scenario-booklet, sheet-booklet"));
   CHECK_THAT(slip("export"), Contains("expected 'log' and a log.xml"));
   CHECK_THAT(slip("export logs log.xml"), Contains("expected 'log' and a log.xml"));
   CHECK_THAT(slip("play x --out ''"), Contains("--out has no value"));

@@ -136,6 +136,7 @@ struct Teller {
   void operator()(const block::Boxed& box) { within("box " + std::to_string(box.tint.red), box.blocks); }
   void operator()(const block::Wide& wide) { within("wide", wide.blocks); }
   void operator()(const block::Float& floating) { within("float", floating.blocks); }
+  void operator()(const block::Placed& placed) { within("place", placed.blocks); }
   void within(const std::string& name, const std::vector<Block>& blocks) {
     out += name + " {\n" + told(blocks) + "}\n";
   }

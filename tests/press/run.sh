@@ -9,7 +9,7 @@ program=$(realpath "${1:-build/dev/src/quincunx}")
 out=$(realpath -m "${2:-build/press}")
 languages=(en es fr de)
 battle=$PWD/scenarios/first-battle
-of_battles='order-of-battle scenario-booklet order-sheet record-sheet'
+of_battles='order-of-battle scenario-booklet order-sheet record-sheet unit-cards counters'
 tree=-struct-text
 [ "${3:-}" = all ] && tree=-struct # with its text it takes poppler half a minute for a booklet
 bad=0

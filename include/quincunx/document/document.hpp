@@ -123,12 +123,24 @@ struct Wide {
 struct Float {
   std::vector<Block> blocks;
 };  // in place if it fits, else at the top of the next column; text flows on meanwhile
+// A frame at a fixed place of the page, from the corner of its text area; takes no room in the flow. Type
+// shrinks to `least`, in steps of a quarter of a point, until the blocks fit.
+struct Placed {
+  std::vector<Block> blocks = {};
+  Milli x = 0, y = 0, width = 0, height = 0;
+  bool filled = false;
+  Colour fill{};
+  Milli radius = 0;                // of the corners of its ground
+  Milli text_size = 0, least = 0;  // 0: as the document, as `text_size`
+  bool centred = false;
+  enum class Hang : std::uint8_t { top, middle, foot } hang = Hang::top;
+};
 }  // namespace block
 
 struct Block {
   std::variant<block::Heading, block::Paragraph, block::List, block::Table, block::Figure, block::PageBreak,
                block::ColumnBreak, block::Contents, block::Space, block::Rule, block::Keep, block::Boxed,
-               block::Wide, block::Float>
+               block::Wide, block::Float, block::Placed>
       is;
   int spare = 0;  // left out where fit_pages cannot be met otherwise, the highest number first; 0: never
 };
@@ -164,6 +176,9 @@ struct Document {
   int fit_columns = 0;    // > 0: the main pages may have up to so many columns for that
   int page_multiple = 1;  // blank pages are added until the number of pages is a multiple of this
   bool hyphenate = false;
+  // Pages to be cut out, front and back by turns. cards: each a page of its own for a press with bleed,
+  // otherwise on sheets of paper; sheets: always on sheets.
+  enum class Cut : std::uint8_t { none, cards, sheets } cut = Cut::none;
   std::string theme = "early-modern";  // of type faces: early-modern, napoleonic or plain
 };
 

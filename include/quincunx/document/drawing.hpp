@@ -73,6 +73,7 @@ struct Stroke {
   Milli width = 500;
   std::vector<Milli> dash;
   bool round = false;
+  bool die = false;  // where it is cut: on the first spot plate of the press profile; without one, not drawn
 };
 struct Text {  // baseline starts at `at`; `turn` degrees anticlockwise about it
   Spot at;

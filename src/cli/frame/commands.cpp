@@ -115,6 +115,8 @@ n="…".
   scenario-booklet   background, ground, forces, rules of a battle  of a SCENARIO
   order-sheet        a form for a player's orders, one each side    of a SCENARIO
   record-sheet       rosters with boxes to tick                     of a SCENARIO
+  unit-cards         a poker card for each unit, double-sided       of a SCENARIO
+  counters           counters and markers to cut out, double-sided  of a SCENARIO
 
   quincunx print scenario-booklet scenarios/chacabuco-1817 --lang es
   quincunx print order-sheet scenarios/lutzen-1632 --set side=swedish

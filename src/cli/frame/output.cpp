@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <map>
 #include <mutex>
@@ -9,6 +10,7 @@
 
 #include "cli/frame/command.hpp"
 #include "print/fonts/fonts.hpp"
+#include "print/layout/cutting.hpp"
 #include "print/layout/imposition.hpp"
 #include "print/layout/layout.hpp"
 #include "print/layout/suit.hpp"
@@ -26,6 +28,21 @@ const Fonts& fonts(Theme theme) {
   return found != loaded.end() ? found->second : loaded.emplace(theme, Fonts{theme}).first->second;
 }
 
+constexpr Milli card_corner = mm(3), rim = mm(2), gripper = mm(10);
+
+Paper cut_out(Paper paper, Document::Cut cut, const PressProfile& profile, bool letter) {
+  const bool press = profile.bleed > 0;
+  if (press && cut == Document::Cut::cards) {
+    add_die_lines(paper, card_corner);
+    return paper;
+  }
+  CutSheet sheet{letter ? pt(612) : mm(210), letter ? pt(792) : mm(297)};
+  if (press) sheet.edge = gripper;
+  sheet.bleed = rim;
+  sheet.multiple = static_cast<std::size_t>(std::max(1, profile.pages));
+  return on_sheets(paper, sheet);
+}
+
 }  // namespace
 
 std::string as_pdf(Document document, const Pressing& pressing) {
@@ -33,9 +50,11 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
   const Fonts& faces = fonts(*theme);
   suit(document, pressing.profile);
+  const Document::Cut cut = document.cut;
+  const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
   Paper paper = lay_out(std::move(document), faces);
+  if (cut != Document::Cut::none) paper = cut_out(std::move(paper), cut, pressing.profile, letter);
   if (pressing.impose != Imposition::none) {
-    const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
     paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
   }
   return pdf(std::move(paper), faces, pressing.profile, pressing.compressed);

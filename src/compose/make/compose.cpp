@@ -19,6 +19,10 @@ Document Composer::compose() {
     if (!language.empty()) document_.language = language;
     document_.page_multiple = machine_.whole(*program.output, "page-multiple", here, 1);
     document_.hyphenate = machine_.yes(*program.output, "hyphenate", here);
+    const std::string cut = machine_.text(*program.output, "cut", here);
+    document_.cut = cut == "cards"    ? Document::Cut::cards
+                    : cut == "sheets" ? Document::Cut::sheets
+                                      : Document::Cut::none;
     document_.text_size = machine_.length(*program.output, "text-size", here, document_.text_size);
   }
   if (program.fit) {

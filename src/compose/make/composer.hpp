@@ -45,6 +45,7 @@ class Composer {
   void section(const Element& element, Here here, Blocks& out);
   void heading(const Element& element, Here here, Blocks& out, int level);
   void paragraph(const Element& element, Here here, Blocks& out);
+  void place(const Element& element, Here here, Blocks& out);
   void break_here(const Element& element, Here here, Blocks& out);
   void turn_to(const Element& element, const std::string& page, Blocks& out);
   std::string anchor(const Element& element, Here here);

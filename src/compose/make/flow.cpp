@@ -100,6 +100,8 @@ void Composer::block(const Element& element, Here here, Blocks& out) {
       if (element.kind() == Kind::wide) return put(element, here, out, {block::Wide{std::move(blocks)}});
       return put(element, here, out, {block::Float{std::move(blocks)}});
     }
+    case Kind::placed:
+      return place(element, here, out);
     case Kind::page_break:
       return break_here(element, here, out);
     case Kind::space:
@@ -116,11 +118,32 @@ void Composer::block(const Element& element, Here here, Blocks& out) {
   }
 }
 
+void Composer::place(const Element& element, Here here, Blocks& out) {
+  block::Placed placed;
+  placed.x = machine_.offset(element, "x", here);
+  placed.y = machine_.offset(element, "y", here);
+  placed.width = std::max<Milli>(machine_.length(element, "width", here), pt(1));
+  placed.height = std::max<Milli>(machine_.length(element, "height", here), pt(1));
+  if (const auto fill = machine_.colour(element, "fill", here)) {
+    placed.filled = true;
+    placed.fill = *fill;
+  }
+  placed.radius = machine_.length(element, "radius", here);
+  placed.text_size = machine_.length(element, "text-size", here);
+  placed.least = machine_.length(element, "least", here);
+  placed.centred = machine_.text(element, "align", here) == "centre";
+  const std::string hang = machine_.text(element, "hang", here);
+  using Hang = block::Placed::Hang;
+  placed.hang = hang == "middle" ? Hang::middle : hang == "foot" ? Hang::foot : Hang::top;
+  placed.blocks = inside(element, here);
+  if (placed.filled || !placed.blocks.empty()) put(element, here, out, {std::move(placed)});
+}
+
 // Page breaks are not allowed inside boxes and the like.
 void Composer::turn_to(const Element& element, const std::string& page, Blocks& out) {
   if (nested_ > 0)
     return machine_.problem(element.place,
-                            "no page break is allowed inside <keep>, <box>, <wide> or <float>");
+                            "no page break is allowed inside <keep>, <box>, <wide>, <float> or <place>");
   page_ = wanted_page_ = page;
   out.push_back({block::PageBreak{page}});
 }

@@ -45,6 +45,8 @@ void Composer::drop_links(std::vector<Block>& blocks) const {
       drop_links(wide->blocks);
     } else if (auto* floating = std::get_if<block::Float>(&block.is)) {
       drop_links(floating->blocks);
+    } else if (auto* placed = std::get_if<block::Placed>(&block.is)) {
+      drop_links(placed->blocks);
     }
   }
 }

@@ -253,6 +253,10 @@ Milli Machine::length(const Element& element, const char* attribute, Here here, 
   return length_of(text(element, attribute, here)).value_or(otherwise);
 }
 
+Milli Machine::offset(const Element& element, const char* attribute, Here here) {
+  return offset_of(text(element, attribute, here)).value_or(0);
+}
+
 int Machine::whole(const Element& element, const char* attribute, Here here, int otherwise) {
   return whole_of(text(element, attribute, here)).value_or(otherwise);
 }

@@ -38,6 +38,7 @@ class Machine {
   std::string text(const Element& element, const char* attribute, Here here);
   bool yes(const Element& element, const char* attribute, Here here, bool otherwise = false);
   Milli length(const Element& element, const char* attribute, Here here, Milli otherwise = 0);
+  Milli offset(const Element& element, const char* attribute, Here here);
   int whole(const Element& element, const char* attribute, Here here, int otherwise = 0);
   std::optional<Colour> colour(const Element& element, const char* attribute, Here here);
   std::vector<Here> look_up(std::size_t key, const std::string& value);

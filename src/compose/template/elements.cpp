@@ -23,7 +23,7 @@ constexpr AttributeRule let_attributes[] = {{"name", Form::name, true}, {"select
 constexpr AttributeRule def_attributes[] = {{"name", Form::name, true}, {"holds", Form::choice, false, "flow rows cells items text data furniture"}};
 constexpr AttributeRule use_attributes[] = {{"name", Form::name, true}};
 constexpr AttributeRule output_attributes[] = {{"title", Form::text, true}, {"subject"}, {"author"}, {"language"},
-  {"page-multiple", Form::whole, false, "", 1, 64}, {"hyphenate", Form::yes_no}, {"text-size", Form::length}};
+  {"page-multiple", Form::whole, false, "", 1, 64}, {"hyphenate", Form::yes_no}, {"text-size", Form::length}, {"cut", Form::choice, false, "cards sheets"}};
 constexpr AttributeRule fit_attributes[] = {{"pages", Form::whole, true, "", 1, 64}, {"more", Form::whole, false, "", 1, 8}, {"min", Form::length}, {"comfortable", Form::length}, {"max", Form::length}, {"columns", Form::whole, false, "", 1, 12}};
 constexpr AttributeRule page_attributes[] = {{"name", Form::name, true}, {"paper", Form::size}, {"orientation", Form::choice, false, "portrait landscape"},
   {"margin", Form::length}, {"columns", Form::whole, false, "", 1, 12}, {"gutter", Form::length}, {"margin-column", Form::length}, {"bleed", Form::length}, {"safe", Form::length},
@@ -33,6 +33,9 @@ constexpr AttributeRule body_attributes[] = {{"page", Form::name}};
 constexpr AttributeRule section_attributes[] = {{"title", Form::text, true}, {"anchor"}, {"page", Form::name}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}, {"keep", Form::yes_no}, {"whole", Form::yes_no}};
 constexpr AttributeRule heading_attributes[] = {{"level", Form::whole, false, "", 0, 4}, {"anchor"}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}};
 constexpr AttributeRule paragraph_attributes[] = {{"style", Form::style}, {"anchor"}, {"keep-with-next", Form::yes_no}, {"align", Form::choice, false, "left right"}};
+constexpr AttributeRule place_attributes[] = {{"x", Form::offset}, {"y", Form::offset}, {"width", Form::length, true}, {"height", Form::length, true}, {"fill", Form::colour}, {"radius", Form::length},
+  {"text-size", Form::length}, {"least", Form::length}, {"align", Form::choice, false, "left centre"}, {"hang", Form::choice, false, "top middle foot"}};
+constexpr AttributeRule device_attributes[] = {{"side", Form::text, true}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule list_attributes[] = {{"numbered", Form::yes_no}};
 constexpr AttributeRule box_attributes[] = {{"tint", Form::colour}, {"style", Form::style}};
 constexpr AttributeRule break_attributes[] = {{"page", Form::name}, {"column", Form::yes_no}};
@@ -55,7 +58,7 @@ constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"symbols", For
   {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
 constexpr AttributeRule deployment_attributes[] = {{"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
   {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
-constexpr AttributeRule symbol_attributes[] = {{"unit"}, {"type"}, {"side"}, {"symbols", Form::choice, false, "blocks nato"}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
+constexpr AttributeRule symbol_attributes[] = {{"unit"}, {"type"}, {"side"}, {"marker"}, {"symbols", Form::choice, false, "blocks nato"}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule layer_attributes[] = {{"kind", Form::choice, true, "terrain units ghosts moves charges retreats fire markers"}};
 constexpr AttributeRule test_attributes[] = {{"test", Form::xpath, true}};
 constexpr AttributeRule each_attributes[] = {{"select", Form::xpath}, {"key", Form::name}, {"key-of", Form::xpath}, {"sort", Form::keys}, {"order", Form::choice, false, "ascending descending"},
@@ -102,6 +105,7 @@ constexpr ElementRule table[] = {
   {Kind::keep,        "keep",       flow,                      Holds::flow,          {}},
   {Kind::wide,        "wide",       flow,                      Holds::flow,          {}},
   {Kind::floating,    "float",      flow,                      Holds::flow,          {}},
+  {Kind::placed,      "place",      flow,                      Holds::flow,          place_attributes},
   {Kind::page_break,  "break",      flow,                      Holds::nothing,       break_attributes},
   {Kind::space,       "space",      flow,                      Holds::nothing,       space_attributes},
   {Kind::rule,        "rule",       flow,                      Holds::nothing,       {}},
@@ -120,6 +124,7 @@ constexpr ElementRule table[] = {
   {Kind::map,         "map",        flow,                      Holds::data,          map_attributes},
   {Kind::deployment,  "deployment", flow,                      Holds::data,          deployment_attributes},
   {Kind::symbol,      "symbol",     flow | inlines,            Holds::nothing,       symbol_attributes},
+  {Kind::device,      "device",     flow,                      Holds::nothing,       device_attributes},
   {Kind::layer,       "layer",      data,                      Holds::nothing,       layer_attributes},
   {Kind::when_true,   "if",         logic,                     Holds::as_around,     test_attributes},
   {Kind::choose,      "choose",     logic,                     Holds::branches,      {}},

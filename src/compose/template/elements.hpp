@@ -57,6 +57,7 @@ enum class Kind : std::uint8_t {
   keep,
   wide,
   floating,
+  placed,
   page_break,
   space,
   rule,
@@ -76,6 +77,7 @@ enum class Kind : std::uint8_t {
   map,
   deployment,
   symbol,
+  device,
   layer,
   when_true,
   choose,
@@ -112,6 +114,7 @@ enum class Form : std::uint8_t {
   yes_no,
   whole,   // whole number in [low, high]
   length,  // 12mm, 3pt, 1in, 2.5cm
+  offset,  // a length, or -3mm: to the left or above
   size,    // paper size: A4, Letter, 70mm*120mm, …
   colour,  // #rrggbb, or a name from the theme
   share,   // width of a column: auto, 1fr

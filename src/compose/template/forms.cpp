@@ -85,6 +85,12 @@ std::optional<Milli> length_of(std::string_view text) {
   return length <= mm(5000) ? std::optional<Milli>(length) : std::nullopt;
 }
 
+std::optional<Milli> offset_of(std::string_view text) {
+  if (!text.starts_with('-')) return length_of(text);
+  const auto length = length_of(text.substr(1));
+  return length ? std::optional<Milli>(-*length) : std::nullopt;
+}
+
 std::optional<Colour> rgb_of(std::string_view text) {
   if (text.size() != 7 || text[0] != '#') return std::nullopt;
   std::array<int, 3> parts{};
@@ -168,6 +174,8 @@ std::optional<std::string> fault_in(const ElementRule& element, const AttributeR
     }
     case Form::length:
       return expected(length_of(value).has_value(), "a length such as 12mm, 3.5pt, 1in or 2cm");
+    case Form::offset:
+      return expected(offset_of(value).has_value(), "a length such as 12mm or -3.5pt");
     case Form::size: {
       if (sheet_of(value)) return std::nullopt;
       std::vector<std::string_view> names;

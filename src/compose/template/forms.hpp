@@ -10,6 +10,7 @@
 namespace quincunx::composer {
 
 std::optional<Milli> length_of(std::string_view text);  // "12mm", "3.5pt", "1in", "2cm"; at most 5 m
+std::optional<Milli> offset_of(std::string_view text);  // also negative
 std::optional<Colour> rgb_of(std::string_view text);    // "#b8860b"
 std::optional<int> whole_of(std::string_view text);
 std::optional<int> share_of(std::string_view text);  // "auto": 0, "2fr": 2

@@ -61,7 +61,9 @@ TextStyle FlowBuilder::body_style(int permille) const {
   style.total_fit = true;
   style.hyphens = setting_.hyphens;
   style.pages = setting_.pages;
-  style.align = width_ >= style.size * 34 ? TextStyle::Align::justified : TextStyle::Align::left;
+  style.align = frame_.centred_text         ? TextStyle::Align::centre
+                : width_ >= style.size * 34 ? TextStyle::Align::justified
+                                            : TextStyle::Align::left;
   return style;
 }
 

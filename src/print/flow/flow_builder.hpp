@@ -22,6 +22,7 @@ struct Frame {  // a column
   bool several = false;  // one of several on its page
   bool centred = false;  // on a cover: small tables are centred
   Milli note_width = 0;  // width of the margin column; 0: none
+  bool centred_text = false;
 };
 
 struct Numbers {                               // next free numbers in a document
@@ -61,6 +62,7 @@ class FlowBuilder {
   void set(const block::Boxed&);
   void set(const block::Wide&);
   void set(const block::Float&);
+  void set(const block::Placed&);
 
   friend class TableSetter;
 

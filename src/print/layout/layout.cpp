@@ -22,6 +22,7 @@ void collect(const std::vector<Block>& blocks, std::vector<Section>& sections) {
     if (const auto* boxed = std::get_if<block::Boxed>(&block.is)) collect(boxed->blocks, sections);
     if (const auto* wide = std::get_if<block::Wide>(&block.is)) collect(wide->blocks, sections);
     if (const auto* floating = std::get_if<block::Float>(&block.is)) collect(floating->blocks, sections);
+    if (const auto* placed = std::get_if<block::Placed>(&block.is)) collect(placed->blocks, sections);
   }
 }
 

@@ -48,6 +48,7 @@ struct NamesPages {
   bool operator()(const block::Boxed& it) const { return quincunx::name_pages(it.blocks); }
   bool operator()(const block::Wide& it) const { return quincunx::name_pages(it.blocks); }
   bool operator()(const block::Float& it) const { return quincunx::name_pages(it.blocks); }
+  bool operator()(const block::Placed& it) const { return quincunx::name_pages(it.blocks); }
   template <class NoText>
   bool operator()(const NoText&) const {
     return false;

@@ -67,6 +67,7 @@ void PageStream::operator()(const mark::Fill& fill) {
 
 void PageStream::operator()(const mark::Stroke& stroke) {
   if (stroke.path.verbs.empty()) return;
+  if (stroke.die) return cut(stroke);
   draws();
   if (pen_.stroke != stroke.colour) out_ += ink_operator(stroke.colour, true, profile_) + ' ';
   pen_.stroke = stroke.colour;
@@ -91,6 +92,16 @@ void PageStream::operator()(const mark::Stroke& stroke) {
   pen_.dash = stroke.dash;
   path(stroke.path);
   out_ += "S\n";
+}
+
+// On a plate of its own, over the inks of the picture.
+void PageStream::cut(const mark::Stroke& stroke) {
+  if (profile_.inks != PressProfile::Inks::cmyk || profile_.spots.empty()) return;
+  draws();
+  out_ += "q /" + std::string(die_state) + " gs /" + std::string(die_space) + " CS 1 SCN " +
+          points(std::max(stroke.width, profile_.thinnest)) + " w [] 0 d 0 J 0 j ";
+  path(stroke.path);
+  out_ += "S Q\n";
 }
 
 void PageStream::operator()(const mark::Text& text) {

@@ -19,6 +19,9 @@ namespace quincunx {
 
 using FormNames = std::map<std::string, std::string, std::less<>>;  // shared drawing -> resource name, "X1"
 
+// Resource names of the spot plate of die lines: its colour space, and the state in which it overprints.
+inline constexpr std::string_view die_space = "Die", die_state = "Over";
+
 struct Drawn {             // target of a stream's marks
   Milli height = 0;        // of the drawing: marks count from its top
   Spot corner = {};        // bottom left corner, relative to the media
@@ -57,6 +60,7 @@ class PageStream {
   void operator()(const mark::Leave&);
   void operator()(const mark::Use& use);
 
+  void cut(const mark::Stroke& stroke);
   void draws();  // called before every visible mark
   Milli printed_size(const mark::Text& text) const;
   void set_fill(Colour colour);

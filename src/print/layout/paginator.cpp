@@ -61,8 +61,8 @@ Master sound(const PageMaster& given) {
   Master master;
   PageMaster& page = master.page;
   page = given;
-  page.width = std::max(page.width, pt(48));
-  page.height = std::max(page.height, pt(48));
+  page.width = std::max(page.width, pt(36));
+  page.height = std::max(page.height, pt(36));
   const Milli widest_margin = std::min(page.width, page.height) / 4;
   page.safe = std::clamp<Milli>(page.safe, 0, widest_margin);
   page.margin = std::clamp<Milli>(page.margin, page.safe, widest_margin);

@@ -34,9 +34,11 @@ void suit(Document& document, const PressProfile& profile) {
   for (auto& [name, master] : document.masters) {
     if (profile.paper == PressProfile::PaperSize::a4) take(master, a4);
     if (profile.paper == PressProfile::PaperSize::letter) take(master, us_letter);
+    if (document.cut == Document::Cut::sheets) continue;  // the sheet is trimmed, not its pages
     master.bleed = std::max(master.bleed, profile.bleed);
     master.safe = std::max(master.safe, profile.safe);
   }
+  if (document.cut == Document::Cut::sheets) return;
   document.page_multiple = std::lcm(std::max(1, document.page_multiple), std::max(1, profile.pages));
 }
 

@@ -27,6 +27,36 @@ std::string box(Milli left, Milli bottom, Milli right, Milli top) {
   return '[' + points(left) + ' ' + points(bottom) + ' ' + points(right) + ' ' + points(top) + ']';
 }
 
+bool is_cut(const std::vector<Mark>& marks) {
+  return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+    const auto* stroke = std::get_if<mark::Stroke>(&mark);
+    return stroke != nullptr && stroke->die;
+  });
+}
+
+// A name as PDF writes it: other signs than letters, digits and hyphens by their code.
+std::string name_object(const std::string& name) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out = "/";
+  for (const char c : name) {
+    const auto code = static_cast<unsigned char>(c);
+    if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-')
+      out += c;
+    else
+      out += {'#', digits[code >> 4U], digits[code & 15U]};
+  }
+  return out;
+}
+
+// Resources of the plate: magenta where it is shown without one. Empty if the profile has no such plate.
+std::string die_plate(const PressProfile& profile) {
+  if (profile.inks != PressProfile::Inks::cmyk || profile.spots.empty()) return "";
+  return " /ColorSpace << /" + std::string(die_space) + " [/Separation " + name_object(profile.spots.front()) +
+         " /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>] >> /ExtGState "
+         "<< /" +
+         std::string(die_state) + " << /Type /ExtGState /OP true /op true /OPM 1 >> >>";
+}
+
 HPDF_PDFVer version_of(const PressProfile& profile) {  // both standards are based on PDF 1.4
   return profile.standard == PressProfile::Standard::none ? HPDF_VER_16 : HPDF_VER_14;
 }
@@ -233,7 +263,7 @@ std::string PdfWriter::resources(const std::vector<Mark>& marks) const {
       forms += " /" + form_names_.at(use->name) + ' ' + reference(forms_.at(use->name));
   }
   return "/Resources << /Font " + reference(fonts_) + (forms.empty() ? "" : " /XObject <<" + forms + " >>") +
-         " >>\n";
+         (is_cut(marks) ? die_plate(profile_) : "") + " >>\n";
 }
 
 // A destination array; libharu's own function cannot express "keep the zoom".

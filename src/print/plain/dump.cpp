@@ -67,7 +67,7 @@ struct Line {
   std::string operator()(const mark::Stroke& it) const {
     std::string out = "stroke " + name(it.colour) + ' ' + exact(it.width);
     for (std::size_t i = 0; i < it.dash.size(); ++i) out += (i == 0 ? " dash " : "-") + exact(it.dash[i]);
-    return out + (it.round ? " round" : "") + line(it.path);
+    return out + (it.round ? " round" : "") + (it.die ? " die" : "") + line(it.path);
   }
   std::string operator()(const mark::Text& it) const {
     std::string out =

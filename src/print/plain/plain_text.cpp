@@ -127,12 +127,14 @@ class Writer {
       if (const auto* wide = std::get_if<block::Wide>(&block.is)) list_headings(wide->blocks, levels);
       if (const auto* floating = std::get_if<block::Float>(&block.is))
         list_headings(floating->blocks, levels);
+      if (const auto* placed = std::get_if<block::Placed>(&block.is)) list_headings(placed->blocks, levels);
     }
   }
 
   void write(const block::Keep& keep) { write(keep.blocks); }
   void write(const block::Wide& wide) { write(wide.blocks); }
   void write(const block::Float& floating) { write(floating.blocks); }
+  void write(const block::Placed& placed) { write(placed.blocks); }
   void write(const block::Boxed& boxed) {
     gap();
     const std::size_t before = indent_;

@@ -62,6 +62,7 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   if (asks_who_acts(set)) deed("verb", "with-leader", false);
   for (const Manoeuvre how : set.manoeuvres)
     deed("manoeuvre", kind_of(how, set.own_manoeuvres).key, how >= own_manoeuvre(0));
+  for (const MarkerEntry& marker : set.markers) writer.open("marker").attribute("name", marker.name).empty();
   writer.close("rules");
 }
 

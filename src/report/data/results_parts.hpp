@@ -48,6 +48,7 @@ void write_sentence(xml::Writer& writer, const Facts& facts, const tale::Sentenc
                     const digest::TurnDigest* turn = nullptr);
 void write_summary(xml::Writer& writer, const Facts& facts, const tale::Matter& matter);
 void write_sides(xml::Writer& writer, const Facts& facts);
+void write_card_tables(xml::Writer& writer, const Rulebook& book, const Unit& unit);
 void write_orders(xml::Writer& writer, const Facts& facts);
 void write_turns(xml::Writer& writer, const Facts& facts, const tale::Matter& matter);
 void write_story(xml::Writer& writer, const Facts& facts, const digest::TurnDigest& turn,

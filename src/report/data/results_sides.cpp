@@ -258,6 +258,7 @@ class SidesWriter {
     if (set_.details_of != nullptr) details(id);
     columns(start, end);
     if (set_.states_of != nullptr && !leader) limits(start);
+    write_card_tables(writer_, battle_.book, start);
     if (played_) stays(id);
     writer_.close("unit");
   }

@@ -113,6 +113,10 @@ Drawing symbol(const UnitType& type, Colour colour, bool second, Milli height,
                Symbols symbols = Symbols::blocks);
 Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height,
                Symbols symbols = Symbols::blocks);
+// Cards and counters (device.cpp)
+Drawing large_symbol(const UnitType& type, Colour colour, bool second, Milli height, Symbols symbols);
+Drawing marker(MarkerSign sign, Milli height);
+Drawing device(Colour colour, bool second, Milli width, Milli height);  // a pattern for the backs of a side
 // Arrows and signs (arrows.cpp)
 enum class Arrow : std::uint8_t { move, charge, retreat, fire };
 void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colour colour);

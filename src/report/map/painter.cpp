@@ -51,6 +51,12 @@ class RecordPainter {
     if (wish.kind == "map") return map(wish, error);
     if (wish.kind == "deployment")
       return map::deployment(battle_, facts_.set_up, wish.width, wish.height, look(wish, error));
+    if (wish.kind == "device") {
+      if (const auto side = side_of(wish, error))
+        return map::device(map::side_colour(battle_, *side), *side == SideId::second, wish.width,
+                           wish.height);
+      return {};
+    }
     error = "a battle has no picture <" + wish.kind + ">";
     return {};
   }
@@ -102,7 +108,22 @@ class RecordPainter {
     return map::positions(battle_, facts_.set_up, wish.width, wish.height, how);
   }
 
+  std::optional<SideId> side_of(const PictureWish& wish, std::string& error) const {
+    const auto& sides = battle_.words.side_ids;
+    const std::string side = value(wish, "side");
+    const auto of = std::find(sides.begin(), sides.end(), side);
+    if (of != sides.end()) return of == sides.begin() ? SideId::first : SideId::second;
+    error = "no side '" + side + "'; " + did_you_mean(side, sides);
+    return std::nullopt;
+  }
+
   Drawing symbol(const PictureWish& wish, std::string& error) const {
+    if (const std::string marker = value(wish, "marker"); !marker.empty()) {
+      for (const MarkerEntry& known : battle_.book.set().markers)
+        if (marker == known.name) return map::marker(known.sign, std::min(wish.height, wish.width));
+      error = "no marker '" + marker + "'";
+      return {};
+    }
     const bool nato = choice(wish, "symbols", {"blocks", "nato"}, error) == 1;
     const auto symbols = nato ? map::Symbols::nato : map::Symbols::blocks;
     const Milli height = std::min(wish.height, wish.width / 2);
@@ -115,17 +136,13 @@ class RecordPainter {
         return {};
       }
       const Unit& piece = battle_.opening.units[static_cast<std::size_t>(found - ids.begin())];
-      return map::symbol(battle_, piece.type, piece.side, height, symbols);
+      return map::large_symbol(battle_.book.set().types[piece.type], map::side_colour(battle_, piece.side),
+                               piece.side == SideId::second, height, symbols);
     }
-    const auto& sides = battle_.words.side_ids;
-    const auto of = std::find(sides.begin(), sides.end(), side);
-    if (!side.empty() && of == sides.end()) {
-      error = "no side '" + side + "'; " + did_you_mean(side, sides);
-      return {};
-    }
-    const bool second = of == sides.begin() + 1;
-    const Colour colour =
-        side.empty() ? sign_ink : map::side_colour(battle_, second ? SideId::second : SideId::first);
+    const auto of = side.empty() ? std::nullopt : side_of(wish, error);
+    if (!side.empty() && !of) return {};
+    const bool second = of == SideId::second;
+    const Colour colour = of ? map::side_colour(battle_, *of) : sign_ink;
     if (type.empty())
       return map::symbol({"", "", Arm::foot, Symbol::leader, {}}, colour, second, height, symbols);
     for (const UnitType& known : battle_.book.set().types)
