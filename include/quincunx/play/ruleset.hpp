@@ -156,6 +156,17 @@ struct MarkerEntry {
   bool (*on)(const Unit& unit);
 };
 
+// A printed table of which the card of a unit shows the rows that concern its type or its columns.
+struct CardTable {
+  const char* key;
+  std::uint32_t columns;  // that are shown, a bit for each
+  std::size_t most = 4;   // rows, from the first
+};
+template <class... C>
+constexpr std::uint32_t shown_columns(C... columns) {
+  return (0U | ... | (1U << static_cast<unsigned>(columns)));
+}
+
 // Points that a side has, and for what.
 struct Scored {
   std::string text;  // "enemy troops spent"
@@ -263,6 +274,7 @@ struct Ruleset {
   std::vector<EndRule> (*end_rules)(const Battle& battle) = nullptr;
   StrengthEntry strength = {};
   std::span<const MarkerEntry> markers = {};
+  std::span<const CardTable> card_tables = {};
   std::span<const Troops> troops;  // what charged-by= may name
   // Enemies no farther apart than this touch, and the table keeps account of it; empty: the set never asks.
   std::optional<Length> touches_within = {};

@@ -28,12 +28,13 @@ const std::array<Paper, 10> papers = {{{"A3", {mm(297), mm(420)}},
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// A decimal with at most three places, in thousandths.
+// A decimal in thousandths. Expressions compute with further places, which are cut off.
 std::optional<std::int64_t> thousandths(std::string_view text) {
   const std::size_t point = text.find('.');
   const std::string_view whole = text.substr(0, point);
   const std::string_view places = point == std::string_view::npos ? "" : text.substr(point + 1);
-  if (whole.empty() || whole.size() > 5 || places.size() > 3) return std::nullopt;
+  if (whole.empty() || whole.size() > 5 || places.size() > 20) return std::nullopt;
+  if (!std::all_of(places.begin(), places.end(), is_digit)) return std::nullopt;
   if (point != std::string_view::npos && places.empty()) return std::nullopt;
   std::int64_t value = 0;
   for (std::size_t i = 0; i < whole.size() + 3; ++i) {

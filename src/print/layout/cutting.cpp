@@ -9,7 +9,7 @@ namespace quincunx {
 namespace {
 
 constexpr Milli tick_gap = mm(1), tick_length = mm(3), tick_width = 250;
-constexpr Milli counter_radius = mm(1);
+constexpr Milli counter_radius = mm(1), seam = 150;
 constexpr Colour tick_colour{}, die_colour{236, 0, 140};
 
 mark::Stroke die_line(Milli x, Milli y, Milli width, Milli height, Milli radius) {
@@ -43,12 +43,12 @@ Grid grid_for(const Page& page, const CutSheet& sheet) {
   return grid;
 }
 
-// At the ends of every line of the grid; the same on both sides, as the grid is in the middle.
-void add_ticks(Page& side, const Grid& grid, Milli bleed) {
+// At the ends of the lines of the rows in use; the same on both sides, as the grid is in the middle.
+void add_ticks(Page& side, const Grid& grid, std::size_t rows, Milli bleed) {
   const std::size_t first = side.marks.size();
   const Milli near = std::max(bleed, Milli{0}) + tick_gap, far = near + tick_length;
   const Milli right = grid.left + static_cast<Milli>(grid.columns) * grid.cell_width;
-  const Milli bottom = grid.top + static_cast<Milli>(grid.rows) * grid.cell_height;
+  const Milli bottom = grid.top + static_cast<Milli>(rows) * grid.cell_height;
   const auto tick = [&side](Spot from, Spot to) {
     side.marks.push_back(line(from, to, tick_width, tick_colour));
   };
@@ -57,7 +57,7 @@ void add_ticks(Page& side, const Grid& grid, Milli bleed) {
     tick({x, grid.top - near}, {x, grid.top - far});
     tick({x, bottom + near}, {x, bottom + far});
   }
-  for (std::size_t i = 0; i <= grid.rows; ++i) {
+  for (std::size_t i = 0; i <= rows; ++i) {
     const Milli y = grid.top + static_cast<Milli>(i) * grid.cell_height;
     tick({grid.left - near, y}, {grid.left - far, y});
     tick({right + near, y}, {right + far, y});
@@ -65,14 +65,14 @@ void add_ticks(Page& side, const Grid& grid, Milli bleed) {
   enclose(side.marks, first, artifact());
 }
 
-// Only at the rim of the grid do pages reach beyond their edge.
+// Only at the rim of the grid do pages reach beyond their edge; elsewhere by so little that no seam shows.
 void put_page(Page& side, const Page& page, const Grid& grid, std::size_t cell, bool back, Milli bleed) {
   const Spot at = grid.corner(cell, back);
   const std::size_t column = cell % grid.columns, row = cell / grid.columns;
   const std::size_t across = back ? grid.columns - 1 - column : column;
   const Milli over = std::min(bleed, page.bleed);
-  const Milli left = across == 0 ? over : 0, right = across + 1 == grid.columns ? over : 0;
-  const Milli above = row == 0 ? over : 0, below = row + 1 == grid.rows ? over : 0;
+  const Milli left = across == 0 ? over : seam, right = across + 1 == grid.columns ? over : seam;
+  const Milli above = row == 0 ? over : seam, below = row + 1 == grid.rows ? over : seam;
   side.marks.push_back(mark::Clip{
       rectangle_around(at.x - left, at.y - above, page.width + left + right, page.height + above + below)});
   place(side.marks, page.marks, at);
@@ -107,7 +107,7 @@ Paper on_sheets(const Paper& paper, const CutSheet& sheet) {
         const Spot at = grid.corner(i, &side == &sides[1]);
         side.marks.push_back(die_line(at.x, at.y, model.width, model.height, counter_radius));
       }
-      add_ticks(side, grid, rim);
+      add_ticks(side, grid, (cell + grid.columns - 1) / grid.columns, rim);
       out.pages.push_back(std::move(side));
     }
   }

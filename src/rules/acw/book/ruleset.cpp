@@ -176,6 +176,12 @@ constexpr std::array preferences = {
 
 constexpr auto phrases = listed_together(arms_carried, singled_out);
 
+// Of quality: morale, wounded on.
+constexpr std::array card_tables{
+    CardTable{"movement", shown_columns(0)}, CardTable{"weapons", shown_columns(0)},
+    CardTable{"shots", shown_columns(0, 1), 1}, CardTable{"melee-dice", shown_columns(0, 1)},
+    CardTable{"quality", shown_columns(0, 1)}};
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -217,6 +223,7 @@ const Ruleset ruleset{
     .end_rules = end_rules,
     .strength = strength_in<column::bases>("bases", "Bases", casualties_a_base),
     .markers = shown_markers,
+    .card_tables = card_tables,
     .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),

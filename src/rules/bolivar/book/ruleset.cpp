@@ -210,6 +210,10 @@ constexpr std::array<MarkerEntry, 2> shown_markers{{
 
 constexpr auto phrases = listed_together(gun_kinds, abilities);
 
+// Of unit types: shooting range, melee.
+constexpr std::array card_tables{CardTable{"moves", shown_columns(0)},
+                                 CardTable{"unit-types", shown_columns(3, 4, 5)}};
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -248,6 +252,7 @@ const Ruleset ruleset{
     .end_rules = end_rules,
     .strength = strength_in<column::resolve>("resolve", "Resolve"),
     .markers = shown_markers,
+    .card_tables = card_tables,
     .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),

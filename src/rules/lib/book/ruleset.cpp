@@ -224,6 +224,11 @@ constexpr std::array<MarkerEntry, 5> shown_markers{{
 constexpr auto phrases =
     listed_together(reliabilities, weapons, carriages, ratings, effects, peculiarities, numbered, made_by);
 
+// Of movement: over open and broken ground, and quick.
+constexpr std::array card_tables{CardTable{"movement", shown_columns(2, 3, 4, 5)},
+                                 CardTable{"musketry", shown_columns(0, 1, 2), 1},
+                                 CardTable{"cannonade", shown_columns(0, 1, 2, 3, 4, 5)}};
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -267,6 +272,7 @@ const Ruleset ruleset{
     .end_rules = end_rules,
     .strength = strength_in<column::stands>("stands", "Stands"),
     .markers = shown_markers,
+    .card_tables = card_tables,
     .troops = troops,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,

@@ -254,6 +254,10 @@ std::vector<quincunx::State> states_of(const Rulebook& book, const Unit& unit) {
 
 constexpr auto phrases = listed_together(weapons, counted, worse_states, scored_for);
 
+constexpr std::array card_tables{CardTable{"movement", shown_columns(0, 1, 2)},
+                                 CardTable{"weapons", shown_columns(0, 1, 2), 1},
+                                 CardTable{"combat-dice", shown_columns(0, 1, 2)}};
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -295,6 +299,7 @@ const Ruleset ruleset{
     .strength = {"hits-left", "Hits left", hits_left,
                  std::uint64_t{1} << column::hits | std::uint64_t{1} << column::broken_at},
     .markers = shown_markers,
+    .card_tables = card_tables,
     .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),

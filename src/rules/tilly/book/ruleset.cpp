@@ -153,6 +153,9 @@ constexpr std::array<Manoeuvre, 9> manoeuvres{
   Manoeuvre::sideways, Manoeuvre::back, Manoeuvre::pivot, Manoeuvre::go};
 // clang-format on
 
+// Move, shooting range and need, melee.
+constexpr std::array card_tables{CardTable{"unit-types", shown_columns(1, 2, 3, 4)}};
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -186,6 +189,7 @@ const Ruleset ruleset{
     .breaks_at = breaks_at,
     .end_rules = end_rules,
     .strength = strength_in<column::resolve>("resolve", "Resolve"),
+    .card_tables = card_tables,
     .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
