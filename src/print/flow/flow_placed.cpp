@@ -26,7 +26,7 @@ void FlowBuilder::set(const block::Placed& placed) {
   Flow flow;
   for (;; look.size = std::max(least, look.size - step)) {
     Setting inner{setting_.widths, look, setting_.sections, setting_.hyphens, setting_.pages, first};
-    Frame frame{placed.width, placed.height};
+    Frame frame{placed.width, placed.height, true};  // as tight as one of several columns
     frame.centred = frame.centred_text = placed.centred;
     FlowBuilder builder{inner, frame};
     builder.set(placed.blocks);

@@ -224,8 +224,8 @@ constexpr std::array<MarkerEntry, 5> shown_markers{{
 constexpr auto phrases =
     listed_together(reliabilities, weapons, carriages, ratings, effects, peculiarities, numbered, made_by);
 
-// Of movement: over open and broken ground, and quick.
-constexpr std::array card_tables{CardTable{"movement", shown_columns(2, 3, 4, 5)},
+// Of movement: over open ground, and quick.
+constexpr std::array card_tables{CardTable{"movement", shown_columns(2, 3)},
                                  CardTable{"musketry", shown_columns(0, 1, 2), 1},
                                  CardTable{"cannonade", shown_columns(0, 1, 2, 3, 4, 5)}};
 
