@@ -27,6 +27,30 @@ TEST_CASE("lists, boxes, breaks") {
         "||\nspace 10000\n----\ntoc 3\nspare 2 p x\n");
 }
 
+TEST_CASE("frames at fixed places, and pages to be cut out") {
+  const Outcome outcome = compose(with_body("<place x='-3mm' y='1.66666666666667pt' width='20mm' height='{5 "
+                                            "+ 5}mm' fill='#0a0000' radius='1mm' "
+                                            "text-size='12pt' least='7pt' align='centre' "
+                                            "hang='foot'><p>x</p></place><place width='1mm' height='1mm'/>",
+                                            "<output title='T' cut='sheets'/>"),
+                                  "<data/>");
+  INFO(outcome.problems);
+  REQUIRE(outcome.document);
+  CHECK(outcome.document->cut == quincunx::Document::Cut::sheets);
+  CHECK(told(*outcome.document) == "place {\np x\n}\n");
+  const auto& placed = std::get<quincunx::block::Placed>(outcome.document->body.at(0).is);
+  CHECK((placed.x == -quincunx::mm(3) && placed.y == 1666 && placed.height == quincunx::mm(10)));
+  CHECK((placed.filled && placed.fill.red == 10 && placed.radius == quincunx::mm(1) && placed.centred));
+  CHECK((placed.text_size == 12000 && placed.least == 7000));
+  CHECK(placed.hang == quincunx::block::Placed::Hang::foot);
+  CHECK(made("<place width='9mm' height='x'><p>x</p></place>").find("expected a length") !=
+        std::string::npos);
+  CHECK(made("<place x='--3mm' width='9mm' height='9mm'><p>x</p></place>").find("12mm or -3.5pt") !=
+        std::string::npos);
+  CHECK(made("<place width='9mm' height='9mm'><break/></place>").find("no page break is allowed inside") !=
+        std::string::npos);
+}
+
 TEST_CASE("pages are turned where the next block stands, and turned back after a section") {
   const std::string pages =
       "<page name='cover'/><page name='main'/><page name='map' orientation='landscape'/>";
