@@ -9,6 +9,7 @@
 #include "quincunx/document/template.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/rules/printed_cells.hpp"
+#include "quincunx/rules/results_file.hpp"
 #include "quincunx/rules/rules_file.hpp"
 
 namespace quincunx {
@@ -40,6 +41,9 @@ Painter painter(const Record& record);
 // Symbols and charts only.
 Painter painter(const Rulebook& book);
 Painter painter(std::vector<UnitSign> signs);
+// Of a results document without its game: symbols and charts; what needs_game is left out.
+Painter painter(const ResultsFile& results);
+bool needs_game(const PictureWish& wish);  // shows units where they stood
 // What its maps use by name; belongs into the document's shared drawings.
 std::map<std::string, Drawing> shared_drawings(const Record& record);
 

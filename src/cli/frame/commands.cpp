@@ -106,7 +106,7 @@ n="…".
 
   quincunx why out/lutzen-1632/log.xml 120)",
      explain},
-    {"print", "TEMPLATE LOG|SCENARIO|RULES [options]", "prints any document by its template",
+    {"print", "TEMPLATE LOG|SCENARIO|RULES|RESULTS [options]", "prints any document by its template",
      R"(TEMPLATE is one of these, or a file of your own (templates/README.md describes the language):
 
   report             the story of the battle, with maps             of a LOG
@@ -117,6 +117,9 @@ n="…".
   record-sheet       rosters with boxes to tick                     of a SCENARIO
   unit-cards         a poker card for each unit, double-sided       of a SCENARIO
   counters           counters and markers to cut out, double-sided  of a SCENARIO
+
+RULES and RESULTS are a rule set, or files that 'quincunx export' wrote, as they are, edited, or written by hand
+(templates/README.md). The maps of RESULTS come from the log of --log.
 
   quincunx print scenario-booklet scenarios/chacabuco-1817 --lang es
   quincunx print order-sheet scenarios/lutzen-1632 --set side=swedish

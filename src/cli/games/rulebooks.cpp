@@ -1,10 +1,7 @@
 #include "cli/games/rulebooks.hpp"
 
-#include <filesystem>
-
 #include "cli/games/battles.hpp"
 #include "quincunx/base/files.hpp"
-#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 
@@ -26,17 +23,6 @@ std::optional<NamedBook> rulebook_named(const std::string& name, Problems& probl
   if (loaded) return NamedBook{loaded->battle->book, loaded->battle, loaded->battle->scenario->id};
   if (problems.empty()) problems.push_back({{name, 0, 0}, "name a single scenario", {}});
   return std::nullopt;
-}
-
-std::optional<NamedRules> rules_file_named(const std::string& name, Problems& problems) {
-  constexpr std::size_t largest = std::size_t{16} << 20;
-  if (find_ruleset(name) != nullptr || is_nothing(name)) return std::nullopt;
-  Problems unread;
-  auto bytes = read_file(name, largest, unread);
-  if (!bytes || root_name(*bytes) != "rules") return std::nullopt;
-  auto rules = read_rules_file(*bytes, name, problems);
-  if (!rules) return std::nullopt;
-  return NamedRules{std::move(*rules), std::move(*bytes), std::filesystem::path(name).stem().string()};
 }
 
 }  // namespace quincunx::cli

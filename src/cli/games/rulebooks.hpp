@@ -9,7 +9,6 @@
 #include "quincunx/base/problem.hpp"
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/rulebook.hpp"
-#include "quincunx/rules/rules_file.hpp"
 
 namespace quincunx::cli {
 
@@ -22,14 +21,5 @@ struct NamedBook {
 };
 // `name` is a key, a scenario file or a folder with one; otherwise adds a problem.
 std::optional<NamedBook> rulebook_named(const std::string& name, Problems& problems);
-
-// A rules document in a file: of a game that the program need not know.
-struct NamedRules {
-  RulesFile rules;
-  std::string bytes, stem;  // stem: of the file's name
-};
-// Empty, without a problem, if the name is a key or no file with a rules document; with its problems if the
-// document has errors.
-std::optional<NamedRules> rules_file_named(const std::string& name, Problems& problems);
 
 }  // namespace quincunx::cli

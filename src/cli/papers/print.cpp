@@ -1,4 +1,4 @@
-// quincunx print TEMPLATE LOG|SCENARIO|RULES
+// quincunx print TEMPLATE LOG|SCENARIO|RULES|RESULTS
 
 #include <algorithm>
 #include <filesystem>
@@ -7,6 +7,7 @@
 #include "cli/frame/output.hpp"
 #include "cli/games/games.hpp"
 #include "cli/games/rulebooks.hpp"
+#include "cli/papers/data_files.hpp"
 #include "cli/papers/other_files.hpp"
 #include "cli/papers/printing.hpp"
 #include "quincunx/base/files.hpp"
@@ -27,17 +28,27 @@ bool by_side(const Template& form, const PrintSettings& settings) {
   return has_parameter(form, "side") && std::none_of(settings.set.begin(), settings.set.end(), is_side);
 }
 
+// Of each side that the template asks for: `made` gets the settings that choose it.
+template <class Made>
+std::vector<Print> of_sides(const Template& form, const PrintSettings& settings, const std::string& stem,
+                            const std::vector<std::string>& sides, Made made) {
+  if (!by_side(form, settings)) return {{made(settings), stem}};
+  std::vector<Print> all;
+  for (const std::string& side : sides) {
+    PrintSettings own = settings;
+    own.set.push_back("side=" + side);
+    all.push_back({made(own), stem, side});
+  }
+  return all;
+}
+
 std::vector<Print> of_record(const Template& form, const Record& record, const PrintSettings& settings,
                              Problems& problems) {
   const Scenario& scenario = *record.battle.scenario;
-  if (!by_side(form, settings)) return {{printed(form, record, settings, problems), scenario.id}};
-  std::vector<Print> all;
-  for (const SideEntry& side : scenario.sides) {
-    PrintSettings own = settings;
-    own.set.push_back("side=" + side.id);
-    all.push_back({printed(form, record, own, problems), scenario.id, side.id});
-  }
-  return all;
+  std::vector<std::string> sides;
+  for (const SideEntry& side : scenario.sides) sides.push_back(side.id);
+  return of_sides(form, settings, scenario.id, sides,
+                  [&](const PrintSettings& own) { return printed(form, record, own, problems); });
 }
 
 // An unplayed scenario is a record without events.
@@ -64,6 +75,37 @@ std::vector<Print> of_game(const Template& form, const std::string& path, const 
   return of_record(form, record_of(*game, bytes), settings, problems);
 }
 
+// A results document has no maps of its own: they are drawn from the log that it was exported from.
+std::vector<Print> of_results(const Template& form, const NamedResults& file, const std::string& log,
+                              const PrintSettings& settings, Problems& problems) {
+  std::string bytes;
+  Problems of_log;  // its warnings were given when it was played
+  const auto game = log.empty() ? std::nullopt : load_log(log, of_log, &bytes);
+  if (!log.empty() && !game) {
+    problems.insert(problems.end(), of_log.begin(), of_log.end());
+    return {};
+  }
+  const auto record = game ? std::optional(record_of(*game, bytes)) : std::nullopt;
+  if (record && record->log_digest != file.results.log_digest) {
+    problems.push_back(
+        {{log, 0, 0}, "the results are not of this game", "name the log that they were exported from"});
+    return {};
+  }
+  bool maps_left_out = false;
+  const auto made =
+      of_sides(form, settings, file.results.battle, {file.results.sides[0].id, file.results.sides[1].id},
+               [&](const PrintSettings& own) {
+                 return record ? printed(form, file.bytes, *record, own, problems)
+                               : printed(form, file.bytes, file.results, own, maps_left_out, problems);
+               });
+  if (maps_left_out)
+    problems.push_back({{file.path, 0, 0},
+                        "maps are left out: results have none of their own",
+                        "--log names the log that they were exported from",
+                        true});
+  return made;
+}
+
 std::vector<Print> of_rules(const Template& form, const std::string& name, const PrintSettings& settings,
                             Problems& problems) {
   if (const auto file = rules_file_named(name, problems)) {
@@ -74,6 +116,13 @@ std::vector<Print> of_rules(const Template& form, const std::string& name, const
   const auto named = rulebook_named(name, problems);
   if (!named) return {};
   return {{printed(form, *named, settings, problems), named->stem}};
+}
+
+std::vector<Print> of_subject(const Template& form, const std::string& name, const PrintSettings& settings,
+                              Problems& problems) {
+  if (data_of(form) == "rules") return of_rules(form, name, settings, problems);
+  if (kind_of(name) == FileKind::log) return of_game(form, name, settings, problems);
+  return of_scenario(form, name, settings, problems);
 }
 
 // Where it goes: into the file that is named, or under out; of one side, with its id before the ending.
@@ -88,17 +137,18 @@ std::string file_for(const Print& print, const std::string& out, const std::stri
 }  // namespace
 
 int print(const Command& self, const std::vector<std::string>& words) {
-  std::string out;
+  std::string out, log;
   PrintSettings settings;
   options::options_description own("Options of print");
-  own.add_options()("out,o", named(out, "FILE"), "file to write to (default: out/<battle>-<template>.pdf)");
+  own.add_options()("out,o", named(out, "FILE"), "file to write to (default: out/<battle>-<template>.pdf)")(
+      "log", named(log, "LOG"), "of a results document: the log that it was exported from, for its maps");
   add_print_options(own, settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto given = paths(*arguments.values);
   if (given.size() != 2)
     return usage_error(self, "name a template (" + join(printable_templates(), ", ") +
-                                 ", or a file) and a log, a scenario or a rule set");
+                                 ", or a file) and a log, a scenario, a rule set or a data document");
   Problems problems;
   const auto form = template_named(given[0], problems);
   if (form == nullptr) return print_problems(problems);
@@ -106,19 +156,17 @@ int print(const Command& self, const std::vector<std::string>& words) {
     return usage_error(self, "'quincunx compare' prints what decides a battle");
   if (data_of(*form) == "balance")
     return usage_error(self, "'quincunx batch' prints the balance of a battle");
-  std::vector<Print> made;
-  if (data_of(*form) == "rules")
-    made = of_rules(*form, given[1], settings, problems);
-  else if (kind_of(given[1]) == FileKind::log)
-    made = of_game(*form, given[1], settings, problems);
-  else
-    made = of_scenario(*form, given[1], settings, problems);
+  const auto results = results_file_named(given[1], problems);
+  if (fatal(problems)) return print_problems(problems);
+  if (!results && !log.empty()) return usage_error(self, "--log goes with a results document");
+  std::vector<Print> made = results ? of_results(*form, *results, log, settings, problems)
+                                    : of_subject(*form, given[1], settings, problems);
   std::vector<std::pair<std::string, std::string>> files;
   for (Print& each : made)
     if (each.pdf) files.emplace_back(file_for(each, out, given[0]), std::move(*each.pdf));
   if (files.size() == made.size() && write_files(files, problems))
     for (const auto& [path, bytes] : files) std::cout << path << "\n";
-  return print_problems(problems);
+  return print_problems(problems, results.has_value());
 }
 
 }  // namespace quincunx::cli

@@ -126,6 +126,25 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
   return pressed(std::move(*document), settings, problems);
 }
 
+std::optional<std::string> printed(const Template& form, const std::string& results, const Record& record,
+                                   const PrintSettings& settings, Problems& problems) {
+  auto document = composed(form, results, settings, painter(record), problems);
+  if (!document) return std::nullopt;
+  document->shared = shared_drawings(record);
+  return pressed(std::move(*document), settings, problems);
+}
+
+std::optional<std::string> printed(const Template& form, const std::string& results, const ResultsFile& signs,
+                                   const PrintSettings& settings, bool& maps_left_out, Problems& problems) {
+  const Painter drawn = painter(signs);
+  const Painter noting = [&](const PictureWish& wish, std::string& error) {
+    maps_left_out = maps_left_out || needs_game(wish);
+    return drawn(wish, error);
+  };
+  auto document = composed(form, results, settings, noting, problems);
+  return document ? pressed(std::move(*document), settings, problems) : std::nullopt;
+}
+
 std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before) {
   return rules_document(subject.book, subject.battle.get(), before);
 }

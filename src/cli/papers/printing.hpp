@@ -12,6 +12,7 @@
 #include "cli/papers/pressing.hpp"
 #include "quincunx/document/template.hpp"
 #include "quincunx/report/report.hpp"
+#include "quincunx/rules/results_file.hpp"
 
 namespace quincunx::cli {
 
@@ -44,6 +45,13 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
 // The PDF of a sheet, as `quincunx sheet` prints it.
 std::optional<std::string> printed(const Template& form, const NamedBook& named,
                                    const PrintSettings& settings, Problems& problems);
+
+// The PDF of a results document that somebody edited or wrote; `record`: the game that it was exported from.
+std::optional<std::string> printed(const Template& form, const std::string& results, const Record& record,
+                                   const PrintSettings& settings, Problems& problems);
+// Likewise without its game. Sets `maps_left_out` if the template asks for a map: there is none to draw.
+std::optional<std::string> printed(const Template& form, const std::string& results, const ResultsFile& signs,
+                                   const PrintSettings& settings, bool& maps_left_out, Problems& problems);
 
 // The data of a sheet. `before`: see rules_document.
 std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before = nullptr);

@@ -5,17 +5,15 @@
 #include "cli/frame/arguments.hpp"
 #include "cli/frame/output.hpp"
 #include "cli/games/rulebooks.hpp"
+#include "cli/papers/data_files.hpp"
 #include "cli/papers/printing.hpp"
 #include "print/plain/plain_text.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/play/ruleset.hpp"
 #include "quincunx/rules/printed_cells.hpp"
-#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 namespace {
-
-constexpr std::size_t largest_data = std::size_t{16} << 20;
 
 struct Wanted {
   std::string out, fold, since;
@@ -25,11 +23,7 @@ struct Wanted {
 
 // The cells of an earlier rules document, or of a rule set or scenario.
 std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problems& problems) {
-  if (find_ruleset(path) == nullptr) {
-    Problems unread;
-    const auto bytes = read_file(path, largest_data, unread);
-    if (bytes && root_name(*bytes) == "rules") return read_printed_cells(*bytes, path, problems);
-  }
+  if (const auto bytes = data_file(path, "rules")) return read_printed_cells(*bytes, path, problems);
   const auto named = rulebook_named(path, problems);
   if (!named) return std::nullopt;
   return printed_cells(named->book);

@@ -4,17 +4,6 @@
 
 namespace quincunx::data {
 
-const char* arm_key(Arm arm) {
-  constexpr const char* keys[] = {"foot", "horse", "guns", "leader"};
-  return keys[static_cast<std::size_t>(arm)];
-}
-
-const char* symbol_key(Symbol symbol) {
-  constexpr const char* keys[] = {"leader", "foot",        "foot-pike", "skirmish", "rabble",
-                                  "horse",  "light-horse", "dragoons",  "guns"};
-  return keys[static_cast<std::size_t>(symbol)];
-}
-
 const char* shape_key(Feature::Shape shape) {
   constexpr const char* keys[] = {"area", "line", "hill"};
   return keys[static_cast<std::size_t>(shape)];

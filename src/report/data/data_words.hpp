@@ -9,8 +9,6 @@ namespace quincunx::data {
 
 constexpr const char* declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
-const char* arm_key(Arm arm);
-const char* symbol_key(Symbol symbol);
 const char* shape_key(Feature::Shape shape);
 
 void write_amendments(xml::Writer& writer, const Rulebook& book);

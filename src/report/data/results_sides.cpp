@@ -6,6 +6,7 @@
 
 #include "play/exits/contingents.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/signs.hpp"
 #include "quincunx/play/tally.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
@@ -232,8 +233,8 @@ class SidesWriter {
     const bool leader = type.arm == Arm::leader;
     writer_.open("unit").attribute("id", facts_.unit(id));
     writer_.attribute("name", facts_.words().unit_names[index(id)]).attribute("type", type.key);
-    writer_.attribute("type-name", type.name).attribute("arm", data::arm_key(type.arm));
-    writer_.attribute("symbol", data::symbol_key(type.symbol));
+    writer_.attribute("type-name", type.name).attribute("arm", key_of(type.arm));
+    writer_.attribute("symbol", key_of(type.symbol));
     if (const UnitEntry* entry = entry_of(battle_, facts_.unit(id))) {
       writer_.unless_empty("quality", set_.printed(entry->quality)).unless_empty("trait", entry->trait);
       writer_.unless_empty("attached-to", entry->attached_to);

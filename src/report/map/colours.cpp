@@ -3,7 +3,10 @@
 namespace quincunx::map {
 
 Colour side_colour(const Battle& battle, SideId side) {
-  const std::string& text = battle.scenario->sides[index(side)].colour;
+  return side_colour(battle.scenario->sides[index(side)].colour, side);
+}
+
+Colour side_colour(const std::string& text, SideId side) {
   const auto pair = [&](std::size_t at) {
     return static_cast<std::uint8_t>(std::stoi(text.substr(at, 2), nullptr, 16));
   };

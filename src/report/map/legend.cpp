@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
-#include "quincunx/log/languages.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/languages.hpp"
 #include "report/map/legend_words.hpp"
 #include "report/map/map.hpp"
 
@@ -115,7 +115,8 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
   Drawing loss = centred(14000);
   add_loss(loss, {6000, sign_height / 2}, 1);
   const std::string title = set.strength.title;
-  const std::string strength = set.language == english ? lower_ascii(title) : title;  // nouns keep their capital
+  const std::string strength =
+      set.language == english ? lower_ascii(title) : title;  // nouns keep their capital
   items.push_back({std::move(loss), strength + " " + words.lost});
   Drawing disc = centred(12000);
   add_disc(disc, {5000, sign_height / 2}, 1);

@@ -49,6 +49,7 @@ struct Scale {
 Scale scale_for(const Battle& battle, const Window& window, Milli width, Milli height);
 
 Colour side_colour(const Battle& battle, SideId side);
+Colour side_colour(const std::string& text, SideId side);  // "#b8860b"; the side's own if it is not in form
 Colour paler(Colour colour, int percent);   // 100: white
 Colour darker(Colour colour, int percent);  // 100: black
 

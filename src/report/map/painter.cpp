@@ -7,27 +7,10 @@
 #include "quincunx/base/text.hpp"
 #include "report/charts/draw_chart.hpp"
 #include "report/map/map.hpp"
+#include "report/map/signs.hpp"
 
 namespace quincunx {
 namespace {
-
-constexpr Colour sign_ink{60, 54, 48};
-
-std::string value(const PictureWish& wish, const std::string& key) {
-  const auto found = wish.values.find(key);
-  return found == wish.values.end() ? "" : found->second;
-}
-
-// Index of the value among the words; 0 if not given. Sets `error` if it is none of the words.
-std::size_t choice(const PictureWish& wish, const std::string& key, const std::vector<std::string>& words,
-                   std::string& error) {
-  const std::string given = value(wish, key);
-  if (given.empty()) return 0;
-  const auto found = std::find(words.begin(), words.end(), given);
-  if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-  error = key + "=\"" + given + "\"; " + did_you_mean(given, words);
-  return 0;
-}
 
 std::optional<int> whole(const std::string& text) {
   if (text.empty() || text.size() > 8 || text.find_first_not_of("0123456789") != std::string::npos)
@@ -38,25 +21,20 @@ std::optional<int> whole(const std::string& text) {
 class RecordPainter {
  public:
   explicit RecordPainter(const Record& record)
-      : battle_(record.battle), log_(record.log), facts_(digest::digest(record.battle, record.log)) {
+      : battle_(record.battle),
+        log_(record.log),
+        facts_(digest::digest(record.battle, record.log)),
+        signs_(map::signs_of(record.battle)) {
     if (log_.empty()) set_down_all(facts_.set_up);
-    for (const SideId side : {SideId::first, SideId::second})
-      sides_.push_back(
-          {battle_.words.side_ids[index(side)], map::side_colour(battle_, side), side == SideId::second});
   }
 
   Drawing draw(const PictureWish& wish, std::string& error) const {
-    if (wish.chart) return charts::draw(*wish.chart, sides_, wish.language);
-    if (wish.kind == "symbol") return symbol(wish, error);
+    if (wish.chart) return charts::draw(*wish.chart, signs_.sides, wish.language);
+    if (wish.kind == "symbol") return map::symbol(signs_, wish, error);
     if (wish.kind == "map") return map(wish, error);
     if (wish.kind == "deployment")
       return map::deployment(battle_, facts_.set_up, wish.width, wish.height, look(wish, error));
-    if (wish.kind == "device") {
-      if (const auto side = side_of(wish, error))
-        return map::device(map::side_colour(battle_, *side), *side == SideId::second, wish.width,
-                           wish.height);
-      return {};
-    }
+    if (wish.kind == "device") return map::device(signs_, wish, error);
     error = "a battle has no picture <" + wish.kind + ">";
     return {};
   }
@@ -71,11 +49,11 @@ class RecordPainter {
   map::Look look(const PictureWish& wish, std::string& error) const {
     map::Look look;
     look.language = wish.language;
-    look.symbols =
-        choice(wish, "symbols", {"blocks", "nato"}, error) == 1 ? map::Symbols::nato : map::Symbols::blocks;
+    look.symbols = map::choice(wish, "symbols", {"blocks", "nato"}, error) == 1 ? map::Symbols::nato
+                                                                                : map::Symbols::blocks;
     constexpr map::Names names[] = {map::Names::everybody, map::Names::leaders, map::Names::nobody};
-    look.names = names[choice(wish, "labels", {"all", "leaders", "none"}, error)];
-    look.legend = value(wish, "legend") != "no";
+    look.names = names[map::choice(wish, "labels", {"all", "leaders", "none"}, error)];
+    look.legend = map::value(wish, "legend") != "no";
     const std::vector<std::string> known{"terrain", "units",    "ghosts", "moves",
                                          "charges", "retreats", "fire",   "markers"};
     for (const std::string& layer : wish.layers)
@@ -88,14 +66,14 @@ class RecordPainter {
   // Map of a turn, or of the positions after an event or at the start.
   Drawing map(const PictureWish& wish, std::string& error) const {
     const map::Look how = look(wish, error);
-    if (const std::string number = value(wish, "turn"); !number.empty()) {
+    if (const std::string number = map::value(wish, "turn"); !number.empty()) {
       for (const auto& turn : facts_.turns)
         if (std::to_string(turn.number) == number)
           return map::turn(battle_, log_, turn, wish.width, wish.height, how);
       error = "no turn " + number + " was played";
       return {};
     }
-    if (const std::string number = value(wish, "event"); !number.empty()) {
+    if (const std::string number = map::value(wish, "event"); !number.empty()) {
       const auto n = whole(number);
       if (!n || static_cast<std::size_t>(*n) > log_.size()) {
         error = "no event " + number;
@@ -108,53 +86,10 @@ class RecordPainter {
     return map::positions(battle_, facts_.set_up, wish.width, wish.height, how);
   }
 
-  std::optional<SideId> side_of(const PictureWish& wish, std::string& error) const {
-    const auto& sides = battle_.words.side_ids;
-    const std::string side = value(wish, "side");
-    const auto of = std::find(sides.begin(), sides.end(), side);
-    if (of != sides.end()) return of == sides.begin() ? SideId::first : SideId::second;
-    error = "no side '" + side + "'; " + did_you_mean(side, sides);
-    return std::nullopt;
-  }
-
-  Drawing symbol(const PictureWish& wish, std::string& error) const {
-    if (const std::string marker = value(wish, "marker"); !marker.empty()) {
-      for (const MarkerEntry& known : battle_.book.set().markers)
-        if (marker == known.name) return map::marker(known.sign, std::min(wish.height, wish.width));
-      error = "no marker '" + marker + "'";
-      return {};
-    }
-    const bool nato = choice(wish, "symbols", {"blocks", "nato"}, error) == 1;
-    const auto symbols = nato ? map::Symbols::nato : map::Symbols::blocks;
-    const Milli height = std::min(wish.height, wish.width / 2);
-    const std::string unit = value(wish, "unit"), type = value(wish, "type"), side = value(wish, "side");
-    const auto& ids = battle_.words.unit_ids;
-    if (!unit.empty()) {
-      const auto found = std::find(ids.begin(), ids.end(), unit);
-      if (found == ids.end()) {
-        error = "no unit '" + unit + "'; " + did_you_mean(unit, ids);
-        return {};
-      }
-      const Unit& piece = battle_.opening.units[static_cast<std::size_t>(found - ids.begin())];
-      return map::large_symbol(battle_.book.set().types[piece.type], map::side_colour(battle_, piece.side),
-                               piece.side == SideId::second, height, symbols);
-    }
-    const auto of = side.empty() ? std::nullopt : side_of(wish, error);
-    if (!side.empty() && !of) return {};
-    const bool second = of == SideId::second;
-    const Colour colour = of ? map::side_colour(battle_, *of) : sign_ink;
-    if (type.empty())
-      return map::symbol({"", "", Arm::foot, Symbol::leader, {}}, colour, second, height, symbols);
-    for (const UnitType& known : battle_.book.set().types)
-      if (type == known.key) return map::symbol(known, colour, second, height, symbols);
-    error = "no type of unit '" + type + "'";
-    return {};
-  }
-
   const Battle& battle_;
   const EventLog& log_;
   digest::Digest facts_;
-  charts::SideLooks sides_;
+  map::Signs signs_;
 };
 
 }  // namespace
@@ -164,26 +99,30 @@ Painter painter(const Record& record) {
   return [made](const PictureWish& wish, std::string& error) { return made->draw(wish, error); };
 }
 
-Painter painter(std::vector<UnitSign> signs) {
-  return [signs = std::move(signs)](const PictureWish& wish, std::string& error) -> Drawing {
-    if (wish.chart) return charts::draw(*wish.chart, {}, wish.language);
-    const std::string type = value(wish, "type");
-    if (wish.kind == "symbol")
-      for (const UnitSign& known : signs)
-        if (type == known.type)
-          return map::symbol({known.type.c_str(), "", known.arm, known.symbol, {}}, sign_ink, false,
-                             std::min(wish.height, wish.width / 2));
-    error = wish.kind == "symbol" ? "no type of unit '" + type + "'"
-                                  : "a rule set has no picture <" + wish.kind + ">";
+namespace {
+
+// Of signs alone: what shows units where they stood is left out if `results`, else it cannot be drawn.
+Painter sign_painter(map::Signs signs, bool results) {
+  return [signs = std::move(signs), results](const PictureWish& wish, std::string& error) -> Drawing {
+    if (wish.chart) return charts::draw(*wish.chart, signs.sides, wish.language);
+    if (wish.kind == "symbol") return map::symbol(signs, wish, error);
+    if (wish.kind == "device") return map::device(signs, wish, error);
+    if (!results || !needs_game(wish)) error = "there is no picture <" + wish.kind + "> without a battle";
     return {};
   };
 }
 
-Painter painter(const Rulebook& book) {
-  std::vector<UnitSign> signs;
-  for (const UnitType& type : book.set().types) signs.push_back({type.key, type.arm, type.symbol});
-  return painter(std::move(signs));
+}  // namespace
+
+Painter painter(std::vector<UnitSign> signs) { return sign_painter({{}, {}, std::move(signs), {}}, false); }
+
+Painter painter(const ResultsFile& results) { return sign_painter(map::signs_of(results), true); }
+
+bool needs_game(const PictureWish& wish) {
+  return wish.kind == "map" || wish.kind == "deployment" || !map::value(wish, "marker").empty();
 }
+
+Painter painter(const Rulebook& book) { return painter(map::signs_of(book.set())); }
 
 std::map<std::string, Drawing> shared_drawings(const Record& record) {
   return {{map::ground_name, map::ground(record.battle)}, {map::overview_name, map::overview(record.battle)}};

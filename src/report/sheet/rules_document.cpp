@@ -2,6 +2,7 @@
 
 #include "base/xml_writer.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/signs.hpp"
 #include "quincunx/report/report.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
@@ -145,7 +146,7 @@ class RulesWriter {
 
   void unit_type(const UnitType& type) {
     writer_.open("unit-type").attribute("key", type.key).attribute("name", type.name);
-    writer_.attribute("arm", data::arm_key(type.arm)).attribute("symbol", data::symbol_key(type.symbol));
+    writer_.attribute("arm", key_of(type.arm)).attribute("symbol", key_of(type.symbol));
     writer_.attribute("width", decimal(type.footprint.width, set_.length_unit));
     writer_.attribute("depth", decimal(type.footprint.depth, set_.length_unit));
     if (type.footprint.round) writer_.attribute("round", "yes");

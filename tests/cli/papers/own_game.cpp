@@ -40,17 +40,18 @@ TEST_CASE("a game written by hand has a sheet", "[sheet]") {
 
 TEST_CASE("slips in a rules document are reported with their place, and nothing is printed", "[sheet]") {
   const Desk desk;
-  const auto slip = [&](const std::string& what, const std::string& instead, const std::string& told) {
+  const auto slip = [&](const std::string& what, const std::string& instead, const std::string& expected) {
     desk.write("ford.xml", replaced(example(), what, instead));
     const Outcome sheet = desk.run("sheet ford.xml");
-    INFO(told);
+    INFO(expected);
     CHECK(sheet.exit == 1);
-    CHECK_THAT(sheet.err, Contains("ford.xml:") && Contains(told));
+    CHECK_THAT(sheet.err, Contains("ford.xml:") && Contains(expected));
     CHECK_FALSE(has_sheet(desk));
   };
   slip("<cell column=\"Skill\">+1", "<cell column=\"Skil\">+1", "expected 'Skill'");
   slip("phase=\"Each turn\" row-head", "phase=\"Each tun\" row-head", "did you mean 'Each turn'?");
   slip("row key=\"In the water\"", "row key=\"In the open\"", "a second row 'In the open'");
+  slip("<table key=\"shooting\"", "<table key=\"figures\"", "a second <table> of this name");
   slip("unit-type=\"trooper\"", "unit-type=\"rider\"", "no unit type 'rider'");
   slip("<note>", "<nota>x</nota><note>", "<nota>");
   slip("<cell column=\"Points\">2</cell>", "", "a cell is missing: 'Points'");
@@ -58,12 +59,12 @@ TEST_CASE("slips in a rules document are reported with their place, and nothing 
 
 TEST_CASE("what a player would miss in a rules document is a warning", "[sheet]") {
   const Desk desk;
-  const auto warned = [&](const std::string& what, const std::string& instead, const std::string& told) {
+  const auto warned = [&](const std::string& what, const std::string& instead, const std::string& expected) {
     desk.write("ford.xml", replaced(example(), what, instead));
     const Outcome sheet = desk.run("sheet ford.xml --text");
-    INFO(told);
+    INFO(expected);
     CHECK(sheet.exit == 0);
-    CHECK_THAT(sheet.err, Contains("warning") && Contains(told));
+    CHECK_THAT(sheet.err, Contains("warning") && Contains(expected));
   };
   warned(" dice=\"D6\"", "", "nothing says which");
   warned("<clause>A side that has lost half of its figures leaves, and the other has won.</clause>", "",

@@ -1,21 +1,15 @@
 // Reads rules documents, and finds what is wrong in those that people edit or write.
 
-#include <algorithm>
 #include <set>
 
 #include "quincunx/rules/rules_file.hpp"
-#include "xml/reader.hpp"
-#include "xml/rules/rules_grammar.hpp"
+#include "xml/data/schema.hpp"
+#include "xml/data/unit_sign.hpp"
 
 namespace quincunx {
 namespace {
 
 using xml::Node;
-
-std::size_t place_among(const char* all, std::string_view word) {
-  const auto known = words(std::string_view(all));
-  return static_cast<std::size_t>(std::find(known.begin(), known.end(), word) - known.begin());
-}
 
 class RulesCheck {
  public:
@@ -33,11 +27,7 @@ class RulesCheck {
       }
     }
     for (const Node type : root_.children("unit-type")) types_.emplace(xml::value(type, "key"));
-    std::set<std::string_view> keys;
-    for (const Node table : root_.children("table")) {
-      once(table, "key", keys, "table");
-      check(table);
-    }
+    for (const Node table : root_.children("table")) check(table);
   }
 
  private:
@@ -112,18 +102,14 @@ std::optional<RulesFile> read_rules_file(std::string_view bytes, const std::stri
   const auto reader = xml::Reader::load(bytes, file, xml::document_limits, problems);
   if (!reader) return std::nullopt;
   Problems found;
-  xml::check(*reader, reader->root(), xml::rules_rule, found);
+  xml::check_schema(*reader, found);
   if (found.empty()) RulesCheck(*reader, found).run();
-  const bool wrong =
-      std::any_of(found.begin(), found.end(), [](const Problem& each) { return !each.warning; });
+  const bool wrong = fatal(found);
   problems.insert(problems.end(), found.begin(), found.end());
   if (wrong) return std::nullopt;
   const Node root = reader->root();
   RulesFile made{std::string(xml::value(root, "key")), std::string(xml::value(root, "title")), {}};
-  for (const Node type : root.children("unit-type"))
-    made.signs.push_back({std::string(xml::value(type, "key")),
-                          static_cast<Arm>(place_among(xml::arm_words, xml::value(type, "arm"))),
-                          static_cast<Symbol>(place_among(xml::symbol_words, xml::value(type, "symbol")))});
+  for (const Node type : root.children("unit-type")) made.signs.push_back(xml::unit_sign(type, "key"));
   return made;
 }
 
