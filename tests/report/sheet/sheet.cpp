@@ -151,6 +151,17 @@ TEST_CASE("An amended figure is marked on the sheet, and what the rules have is 
   CHECK(plain_text(plain, 400).find("†") == std::string::npos);
 }
 
+TEST_CASE("No line of a sheet ends inside the number of a paragraph", "[report][sheet]") {
+  static const std::regex cut("(^|.*[^A-Za-z])[A-Z]-");  // "(T-", of "(T-R10)"
+  for (const Ruleset* set : rulesets())
+    for (const Page& page : lay_out(sheet_of(Rulebook(*set)), fonts()).pages)
+      for (const Mark& mark : page.marks)
+        if (const auto* text = std::get_if<mark::Text>(&mark)) {
+          INFO(set->key << ": " << text->text);
+          CHECK(!std::regex_match(std::string(trimmed(text->text)), cut));
+        }
+}
+
 TEST_CASE("Nothing on the sheet stands outside its page", "[report][sheet]") {
   for (const Ruleset* set : rulesets())
     for (const Page& page : lay_out(sheet_of(Rulebook(*set)), fonts()).pages)
