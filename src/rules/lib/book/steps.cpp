@@ -34,9 +34,9 @@ constexpr std::array<Step, 9> steps{{
    {"Pick a leader and any of his units in command: they make one check. A unit out of command makes one of its own. Troops check to move, change formation, face about, charge or replenish, and whenever they are disordered or broken; guns for all but to stand and fire (L19). None checks twice in a turn.",
     "Roll a D10 for the check, add the modifiers of each unit, and read its result by its command and its order. An enemy in good order, near and in sight, outflanks a unit from behind the line of its front (H39).",
     "These units declare charges. A charge is at one enemy in sight, reached by one wheel and then straight ahead, by troops in good order in line, skirmish line, attack or field column; infantry says whether with cold steel (H18). Then the other side declares: cavalry charged to its front may countercharge, infantry charged by cavalry may form hasty square.",
-    "Squares form, then chargers and counterchargers move, who meet half way (H19). Then all others of the check act on their results; leaders move. At the end units that must check and have not do so (H56)."}, and_leaders<maneuver_step>, "", of_maneuver, Plays::active},
+    "Squares form, then chargers and counterchargers move, and meet half way (H19). Then all other units of the check act on their results; leaders move. At the end units that have to check and have not yet checked do so (H56)."}, and_leaders<maneuver_step>, "", of_maneuver, Plays::active},
   {"3", "Defensive fire", "6.2",
-   {"The other side fires, each unit once and at one target: an enemy that charges it, or else the nearest in arc, sight and range, or another that is not in a farther range. All who fire at the same target make one fire combat (H10).",
+   {"The other side fires, each unit once and at one target: an enemy that charges it, or else the nearest in arc, sight and range, or another that is not in a farther range. All units that fire at the same target make one fire combat (H10).",
     "Not: broken troops, march and field columns, mounted cavalry, guns limbered, silenced or wrecked. Of an attack column the front rank fires, of a square a fourth of the stands (H9).",
     "Add up the fire points of all stands, and read the modifier. A target with a skirmisher rating rolls a D10: its rating or more gives the firers its modifier (L32). Fire enfilades if half of its points or more come from behind the line of the target's front (H14).",
     "Roll a D10 with all modifiers, read the effect by the target's class, then what fire does. What the die itself shows may cost ammunition or a leader. A silenced gun stand does not fire until it rallies, a damaged one has half its points, a wrecked one is removed (H30)."}, and_leaders<fire_step>, "", of_fire, Plays::other},
@@ -51,7 +51,7 @@ constexpr std::array<Step, 9> steps{{
    {"Units that must break through go straight at the nearest enemy in sight, half a move at most. No unit fires at them or reacts.",
     "One that reaches no enemy stops there."}, and_leaders<breakthrough_step>, "", 0, Plays::active},
   {"7", "Second combats", "L49", {"Units that met an enemy by a breakthrough fight a second combat, as in step 5."}, and_leaders<second_combat_step>, "", of_combats, Plays::active},
-  {"8", "End of player turn", "H37", {"Markers of facing about, marching by the flank, passage of lines and charging come off. Judge the losses of the armies and the key positions: one is taken by unbroken troops near it, with no such enemy near."}, end_of_player_turn, "", 0, Plays::active},
+  {"8", "End of player turn", "H37", {"Markers of facing about, marching by the flank, passage of lines and charging come off. Judge the losses of the armies and the key positions: a position is taken by unbroken troops near it, if no unbroken enemy troops are near."}, end_of_player_turn, "", 0, Plays::active},
   {"3",   "End of the turn", "H35", {"After the last turn points are counted."}, end_of_turn, "End of the turn"},
 }};
 // clang-format on
