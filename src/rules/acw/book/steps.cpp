@@ -12,7 +12,7 @@ namespace {
 
 // clang-format off
 constexpr std::array<Step, 3> steps{{
-  {"1", "Turn start", "5", {"Arrivals come on. A die for each brigade with units left and for each independent unit goes into the bag."}, turn_start, "Game turn"},
+  {"1", "Turn start", "5", {"Arrivals come on, with their rear edge on the table edge. A die for each brigade with units left and for each independent unit goes into the bag."}, turn_start, "Game turn"},
   {"2", "Order dice", "5",
    {"Draw a die: its side activates a brigade or an independent unit that has not acted (W3).",
     "Its routing units take their rout tests, then its melees go on by a round (W79). Then each other unit may have one order, one after another.",

@@ -18,7 +18,7 @@ constexpr auto phase_4 = "Phase 4. Morale";
 
 // clang-format off
 constexpr std::array<Step, 14> steps{{
-  {"0",   "Turn start", "T-R43", {"All shooting markers come off. Arrivals that are due come on."}, begin_turn, before},
+  {"0",   "Turn start", "T-R43", {"All shooting markers come off. Arrivals that are due come on, with their rear edge on the table edge."}, begin_turn, before},
   {"1.1", "Attacker move", "T-R20",
    {"Each attacking unit may move once, if it is a commander, within command distance of the living commander of its own command, or passes a command check (T-R21).",
     "It may change direction once, then go straight ahead (T-R23), as far as its allowance. No unit leaves the table.",
