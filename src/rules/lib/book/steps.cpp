@@ -28,7 +28,7 @@ void and_leaders(Turn& turn) {
 // clang-format off
 constexpr std::array<Step, 9> steps{{
   {"1", "Leaders", "H27",
-   {"Leaders whose absence is over return, lost ones are replaced (H28). Reinforcements come on.",
+   {"Leaders whose absence is over return, lost ones are replaced (H28). Reinforcements come on, with their rear edge on the table edge; they act as if Well Handled, without a check (H47).",
     "Then leaders may leave their units, and after that join a unit within their own move; from then on they move only with it. A leader alone that enemies touch goes to the nearest friend within one move, or is captured (H27)."}, leaders_step, "", of_leaders, Plays::active},
   {"2", "Maneuver", "4.2",
    {"Pick a leader and any of his units in command: they make one check. A unit out of command makes one of its own. Troops check to move, change formation, face about, charge or replenish, and whenever they are disordered or broken; guns for all but to stand and fire (L19). None checks twice in a turn.",
