@@ -68,6 +68,19 @@ TEST_CASE("Papers from which orders are written name every unit by its id, with 
   }
 }
 
+// A Column and a Square are as wide and deep: a player cannot see on the map how a battalion begins.
+TEST_CASE("Forces are printed with the formation in which each unit begins", "[forms]") {
+  for (const auto& [battle_name, unit] :
+       {std::pair{"tucuman-1812", "21, 20.4 · 270° · column"},
+        std::pair{"hobkirks-hill-1781", "33.4, 3.4 · 0° · limbered column"}}) {
+    const auto battle = mustered(scenario_file(battle_name));
+    for (const char* form : {"record-sheet", "order-of-battle", "scenario-booklet"}) {
+      INFO(battle_name << ", " << form);
+      CHECK(running_text(form_of(*battle, form)).find(unit) != std::string::npos);
+    }
+  }
+}
+
 TEST_CASE("An order sheet is of one side, and names the enemies that are there", "[forms]") {
   const auto battle = mustered(scenario_file("lutzen-1632"));
   const std::string swedes = running_text(form_of(*battle, "order-sheet", {{"side", "swedish"}}));

@@ -30,7 +30,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {"Other numbers of bases are a warning. Dismounted cavalry has a base fewer than mounted: its men hold the horses."}, false, "Type",
     {across(Trend::never_falls, 1, 2)}});
 
-  all.push_back(printed_for(Reader::designer, {"bases", "Bases in millimetres", "W7", set_up,
+  all.push_back({"bases", "Bases in millimetres", "W7", set_up,
     {"Width", "Depth"},
     {{"Infantry",             {number(40), number(40)}, "", {of_type(Type::infantry)}},
      {"Skirmishers, dismounted cavalry", {number(40), number(40)}, "", {of_type(Type::skirmishers, Type::cavalry)}},
@@ -41,7 +41,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
      {"Commander",            {number(40), number(40)}, "", {of_type(Type::brigadier, Type::general)}},
      {"Horse holders",        {number(40), number(40)}, "W76", {of_type(Type::cavalry)}}},
     {"A line has its bases side by side, a column one behind another. A base that is lost goes from both ends of a line, from the rear of a column."},
-    true, "Base"}));
+    true, "Base"});
 }
 // clang-format on
 

@@ -19,7 +19,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Sharps rifle",            {units(30), none, none, none}, "", {where_column(column::weapon, Weapon::sharps_rifle)}},
      {"12lb smoothbore cannon",  {units(48), number(1), units(12), number(2)}, "W33", {where_column(column::weapon, Weapon::smoothbore_cannon)}},
      {"12lb rifled cannon",      {units(60), number(1), units(12), number(2)}, "W33", {where_column(column::weapon, Weapon::rifled_cannon)}}},
-    {"Damage: so many dice for each hit, added up, are the dice to wound. Long range is more than half."}, false, "Weapon"});
+    {"Damage: so many dice for each hit, and “then” so many at a target within that distance; added up, they are the dice to wound. Long range is more than half."}, false, "Weapon"});
 
   all.push_back(rolled_on("D6", {"shots", "Shots", "2.2", on_bag,
     {"Shots", "for figures", "of a column"},
@@ -31,9 +31,9 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
 
   all.push_back({"shooting", "Shooting, step by step", "10", on_bag,
     {"What to do"},
-    {{"1 Target",  {word("one enemy in front, in range and in sight, in no melee; its whole fire at that one (W32)")}},
+    {{"1 Target",  {word("one enemy to its front (see terms, W27), in range and in sight, in no melee; its whole fire at that one (W32)")}},
      {"2 Shots",   {word("a die for each, to hit")}},
-     {"3 Pins",    {word("any hit gives the target a pin, and another if the fire enfilades it")}},
+     {"3 Pins",    {word("any hit gives the target a pin, and another if the middle of the shooter is on its flank or rear (W34)")}},
      {"4 Damage",  {word("of cannon only: each hit throws the damage dice; their sum is the number of wound dice")}, "W33"},
      {"5 Wounds",  {word("a die for each hit, on the score of the target’s quality; each is a casualty")}},
      {"6 Colonel", {word("wound dice that show 6 are rolled once more: any 6 then kills the colonel")}},
@@ -70,7 +70,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
 
   all.push_back({"morale", "Morale and routs", "12", on_bag,
     {"What happens"},
-    {{"Morale test failed", {word("the unit runs at once, straight away from the nearest enemy. Each friend that it passes through gets a pin. Off the table it is destroyed")}, "W36"},
+    {{"Morale test failed", {word("the unit runs at once, twice its rate, straight away from the nearest enemy. Each friend that it passes through gets a pin. Off the table it is destroyed")}, "W36"},
      {"Rout test",          {word("when its brigade is next activated. Passed: it loses a die of pins and stands, without an order. Failed: it runs again")}, "W37"},
      {"Routing unit",       {word("has no order and does not react. A charger that reaches it destroys it")}, "W36"}},
     {}, false, "Case"});
@@ -80,7 +80,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {"What happens"},
     {{"1 Charge",    {word("straight ahead, no wheel, at an enemy within a double move, the way free. Cavalry: not over an obstacle that the enemy holds, nor at the front of an unpinned infantry line")}, "W73"},
      {"2 Reaction",  {word("the charged unit takes an order test. Failed: it goes back a full move, its back to the charger, through friends by a passage of lines, and has no order this turn")}, "W42"},
-     {"… passed",    {word("it shoots, if the charger is in its arc. Or cavalry countercharges cavalry that comes from far enough (distances): they meet half-way")}, "W40"},
+     {"… passed",    {word("it shoots, if the charger is to its front; or else it stands (W58). Or cavalry countercharges cavalry that comes from far enough (distances): they meet half-way")}, "W40"},
      {"3 Shot at",   {word("the charger tests its morale. Failed: it halts short of the enemy (distances) and may shoot; if the fire took a base, it routs instead")}, "W39"},
      {"4 Contact",   {word("melee at once. A unit that went back and is reached is struck in the rear")}, "W41"},
      {"Skirmishers", {word("charged, do not test: they go a full move away; or dismounted cavalry remounts. Reached, they are destroyed")}, "W43"}},
@@ -93,7 +93,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"2 Casualties",  {word("as by shooting, but no test for a base (W59). Then a pin for each unit that had any")}, "W49"},
      {"3 Loser",       {word("that inflicted fewer casualties: morale test. Failed: it routs. Equal: no test")}, "W50"},
      {"4 Winner",      {word("if the loser passed: morale test. Failed: it falls back (distances), facing the enemy")}},
-     {"Still locked",  {word("another round when a brigade in it is activated, once a turn; no other order")}, "W79"},
+     {"Still locked",  {word("another round when a brigade in it is activated, once a turn; no other order. All that are linked by contact fight, each strikes one enemy; casualties are added up by side (W75)")}, "W79"},
      {"Second charge", {word("cavalry that won may charge again at once, by an order test, with the inches left")}, "W62"}},
     {}, false, "Step"});
   all.back().procedure = true;
@@ -120,7 +120,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {{"Brigade", {number(2), word("2 × units lost is at least the units at the start")}, "W51"},
      {"Army",    {number(2), word("2 × brigades lost is at least the brigades at the start")}, "W53"}},
     {"Routing units are not lost. A brigade is lost when none of its units is left.",
-     "Spent brigade: a unit that is to fire, advance, run or charge takes an order test, even without pins; failed, it goes home. Not to move away from all enemies (W52).",
+     "Spent brigade: a unit that is to fire, advance, run or charge takes an order test, even without pins; failed, it goes home, off the table and lost. Not to move away from all enemies (W52).",
      "Spent army: a brigade tests as it is activated, by the commonest morale in it, with the bonus of the army commander if near; failed, all of it goes home."}, false, "Force"});
 }
 // clang-format on

@@ -15,7 +15,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Change formation",  {word("line or column, limber or unlimber; may also face any way (W24). Not skirmishers, wagons")}},
      {"Rally",             {word("loses a die of pins, besides the one of its order test")}},
      {"Down",              {word("is harder to hit until its next activation or a charge on it (W15). Not mounted cavalry, limbered guns, wagons")}}},
-    {"With pins a unit takes an order test first, whatever the order. Passed: a pin comes off, and it acts. Failed: it does nothing else this turn. Without an order it neither tests nor loses a pin (W80). No test to fight on in a melee.",
+    {"With pins a unit takes an order test first, whatever the order; without pins none, even to charge (W1). Passed: a pin comes off, and it acts. Failed: it does nothing else this turn. Without an order it neither tests nor loses a pin (W80). No test to fight on in a melee.",
      "These take off no pin (W16): tests of a line in woods, a passage of lines, a charged unit, a second charge, a spent brigade."},
     false, "Order"});
   all.back().procedure = true;

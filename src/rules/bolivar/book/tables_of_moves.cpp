@@ -44,7 +44,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"About face, others",   {word("180"), units(3), word("fixed; moved marker")}, "B-R32"},
      {"Oblique",              {angle(45), none, word("way gone; facing kept")}},
      {"Passage of lines",     {none, units(3), word("none; the widest gap of two Lines that change places and do no more")}, "B-A20", {of_type(Type::battalion, Type::spearmen)}}},
-    {"All parts of a move are paid from its one allowance. Artillery may only wheel or pivot (B-A79). A Square takes any face as its front, free (B-A69)."}, false, "Change"});
+    {"All parts of a move are paid from its one allowance. Wheel, pivot and oblique: up to the angle. Artillery may only wheel or pivot (B-A79). A Square takes any face as its front, free (B-A69)."}, false, "Change"});
 
   constexpr Figure no = passed("no", Passing::no), any = passed("any", Passing::any), straight = passed("straight", Passing::straight),
                    lines = passed("lines", Passing::lines);

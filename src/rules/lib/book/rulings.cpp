@@ -8,7 +8,7 @@ namespace quincunx::lib {
 const std::vector<Ruling>& rulings() {
   static const std::vector<Ruling> all{
     choice("first_side", "H36", "Which side moves first in every turn?",
-      {{"first", "the one that the scenario names first"}, {"second", "the one that it names second"}}),
+      {{"first", "the one listed first in the order of battle"}, {"second", "the one listed second"}}),
     choice("poor_commissariat", "L38", "Whose army has a poor commissariat?",
       {{"none", "neither side's"}, {"first", "the first side's"}, {"second", "the second side's"}, {"both", "both sides'"}}),
     whole_number("heavy_casualties.first", "H33", "Heavy casualties of the first side, in lost troop stands (0: the printed part)", 0, 999, 0),

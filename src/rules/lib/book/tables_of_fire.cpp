@@ -1,6 +1,7 @@
 // Printed tables of fire (6.1, 6.3). Order of rows: tables.hpp.
 
 #include "rules/lib/army/lib.hpp"
+#include "rules/lib/book/rulings.hpp"
 #include "rules/lib/book/tables_of.hpp"
 
 namespace quincunx::lib {
@@ -12,8 +13,8 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
     {{"Range up to", {units(4), units(8), units(12)}},
      {"Rifle", {units(1), units(1), units(0, 500)}, "L21", {where_column(column::weapon, Weapon::rifle)}},
      {"Musket, carbine", {units(1), units(0, 500), units(0)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine)}},
-     {"Musket, carbine, by ruling close only", {units(1), units(0), units(0)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine)}},
-     {"Musket, carbine, by ruling as the rifle", {units(1), units(1), units(0, 500)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine)}}},
+     {"Musket, carbine, by ruling close only", {units(1), units(0), units(0)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine), where_ruling(ruling::musket_row, 1)}},
+     {"Musket, carbine, by ruling as the rifle", {units(1), units(1), units(0, 500)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine), where_ruling(ruling::musket_row, 2)}}},
     {"Halved once for a disordered unit or one low on ammunition (L28). Add up, then drop the fraction (L29)."}, false, "Weapon",
     {across(Trend::rises, 0, 2, 0, 0), across(Trend::never_rises, 0, 2, 1)}});
 

@@ -44,7 +44,9 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Leader of a brigade, across", {units(1), none}, "", {of_type(Type::leader)}},
      {"Leader of the army, across", {units(1, 500), none}, "", {of_type(Type::army_leader)}}},
     {"Line: one rank. Skirmish line: one rank, 1 apart. Attack and field column: two wide. March column: one wide.",
-     "Square: as many stands on a side as a fourth of them, rounded up, and 0.75 more. Broken: a column."}, true, "Stand"});
+     "Square: as many stands on a side as a fourth of them, rounded up, and 0.75 more. Broken: a column.",
+     "Militia and Peasants that change formation or form square on broken or rough ground become disordered (L72).",
+     "Only a charge touches an enemy. Friends are passed by passage of lines; skirmish lines, leaders and limbered guns freely (H45)."}, true, "Stand"});
 
   all.push_back({"effectiveness", "Effectiveness", "2.2", "1.1",
     {"Spirited worn", "Spirited spent", "Reliable worn", "Reliable spent", "Unreliable worn", "Unreliable spent"},
@@ -65,7 +67,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"15", {number(11), number(7), number(12), number(8), number(13), number(10)}},
      {"16", {number(11), number(7), number(12), number(8), number(13), number(10)}},
      {"17", {number(12), number(8), number(13), number(9), number(14), number(11)}}},
-    {"Worn at that number of stands or fewer, spent likewise; a dash: never worn. Guns are always fresh (L7).",
+    {"By the stands at the start: worn at that number of stands or fewer, spent likewise; a dash: never worn. Guns are always fresh (L7).",
      "From 18 stands: three quarters and a half of them, as the rows before (L57). One stand at the start: always spent."}, false, "Stands",
     {down(Trend::never_falls, 0, 5), across(Trend::falls, 0, 1), across(Trend::falls, 2, 3), across(Trend::falls, 4, 5)},
     {{"twin-row", "12", "11 and 12 stands have the same figures (2.2)"}, {"twin-row", "16", "15 and 16 stands have the same figures (2.2)"}}});
@@ -100,7 +102,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Charge after Tardy or Rally with Élan", {number(50), word("–")}, "L20"},
      {"Breakthrough", {number(50), word("at the ordinary rate")}, "H25"},
      {"Countercharge, at most", {number(50), word("half way to the charger")}, "H19"}},
-    {"Guns, Well Handled, one of: full move limbered; fire and (one stand) or (more) or pivot; limber; unlimber; prolong; rally; replenish (5.3).",
+    {"Guns, Quick Step or Well Handled, one of: full move limbered; fire, or pivot, and a single stand both; limber; unlimber; prolong; rally; replenish (5.3).",
      "Guns, Tardy, one of: half move; fire; limber; unlimber; pivot; rally (5.4). Light carriages may also move and unlimber, limber and move, unlimber and fire, pivot and fire; Tardy: limber and go back silenced."}, false, "Result"});
 
   all.push_back(rolled_on("D10", {"check-modifiers", "Maneuver check", "4.3", "1.2",

@@ -7,8 +7,8 @@ const std::vector<Ruling>& rulings() {
   static const std::vector<Ruling> all{
     choice("initiative", "D09", "Which side has the first player turn?",
       {{"dice", "the higher of two dice, thrown once; equal dice again"},
-       {"first", "the side that the scenario names first"},
-       {"second", "the side that the scenario names second"}}),
+       {"first", "the side listed first in the order of battle"},
+       {"second", "the side listed second in the order of battle"}}),
     choice("disorder_removal", "D01", "Which units lose a disorder marker in step 3?",
       {{"each", "every unit that has one"}, {"army", "one unit of the army: of those with fewest markers, the first"}}),
     choice("veterans_roll", "D02", "When do Disordered Veterans roll?",

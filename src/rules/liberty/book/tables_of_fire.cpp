@@ -16,7 +16,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"6pdr",              {units(20), units(40), units(60), number(1), die(3), none}, "", {where_column(column::weapon, Weapon::gun_6)}},
      {"12pdr",             {units(30), units(60), units(90), number(1), die(3), number(1)}, "", {where_column(column::weapon, Weapon::gun_12)}},
      {"Canister, every gun", {units(10), none, none, number(2), die(3), none}, "D43", {of_type(Type::artillery)}}},
-    {"Ranges round down to whole inches. A gun's hit becomes so many before saves. D2: 1–3 is 1, 4–6 is 2.",
+    {"Ranges round down to whole inches. A hit of small arms is one. Of a gun's hit throw the dice and add the plus: so many hits, each saved on its own; canister, inside its range, instead of the gun's own figures. D2: 1–3 is 1, 4–6 is 2.",
      "Unless the lists name others: foot have smoothbores, cavalry carbines."}, false, "Weapon",
     {across(Trend::rises, 0, 2)}});
 

@@ -36,7 +36,7 @@ void add_tables_of_melee(std::vector<PrintedTable>& all) {
      {"After a round he falls on a roll up to", {number(1)}, "D69"},
      {"Enemy routed: pursues", {need(4)}, "D76"},
      {"Enemy Broken: charges on, a determined charge", {need(4)}, "D72"}},
-    {"Free, formed foot or cavalry, not Shaken or Disordered. A pursuer that catches a Shaken router breaks it; else one more round, then it routs on.",
+    {"Only infantry and cavalry, out of contact, not Shaken or Disordered, pursue or charge on. A pursuer that catches a Shaken router breaks it; another router fights one more round at once, and routs on (D73).",
      "Loser retired: the winner holds. A Shaken winner still in contact routs (D68).",
      "A rout that is stopped at the table edge breaks when it would go on; no open way: Broken (D74, D75)."}, false, "Event"}));
 }

@@ -94,8 +94,8 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Rally",          {always,    number(2), shoots, word("stays, recovers hits")}},
      {"… from a rout",  {always,    number(2), shoots_not, word("free reform; failed: hits, routs on")}}},
     {"Successes needed; failed: Disordered. Advance and Run go up to their rates, Retire and Retreat go the full Advance and Run. One order in a turn; none while Disordered or in contact (D04, D70).",
-     "Several chargers of one target: all test, one response, then all move (D52). Responses: Hold; defensive fire, at the charger where it stands; mounted cavalry may Retire or counter-charge. A charger hurt by fire tests morale, a determined one does not.",
-     "Guns that unlimber do not shoot in that turn. Under-fire markers slow a unit and come off after it has acted; Stalwart ignores them."}, false, "Order"});
+     "Several chargers of one target: all test, one response, then all move (D52). Responses: Hold, without a test; defensive fire of a unit that could shoot, at the charger where it stands (D53); mounted cavalry may Retire or counter-charge. A charger hurt by fire tests morale, a determined one does not.",
+     "Guns limber as an Advance or Retire begins; unlimbering ends an Advance, and they do not shoot in that turn (D34). Under-fire markers slow a unit and come off after it has acted; Stalwart ignores them."}, false, "Order"});
 }
 // clang-format on
 

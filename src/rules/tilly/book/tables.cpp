@@ -4,6 +4,7 @@
 
 #include "rules/tilly/army/tilly.hpp"
 #include "rules/tilly/book/ruleset.hpp"
+#include "rules/tilly/book/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {
@@ -24,8 +25,8 @@ PrintedTable unit_types_table() {
      {"Shot",        {word("2 wide"),             units(3), units(4), need(6), need(6), number(3)}, "", {of_type(Type::shot)}},
      {"Rabble",      {word("2 wide"),             units(3), none,     none,    need(6), number(1)}, "", {of_type(Type::rabble)}},
      {"Cannons",     {word("1 square"),           word("pivot"), no_limit, need(6), none, number(2)}, "", {of_type(Type::cannons)}}},
-    {"Lengths are in TUM: half the width of a foot or mounted base.",
-     "A commander's to-hit figure is for his own die, added to his host's. His resolve has no effect (T-A1).",
+    {"Lengths are in TUM: half the width of a foot or mounted base. Bases are 1 deep, unless the scenario gives another depth (T-A5).",
+     "A commander's to-hit figure is for his own die, added to those of the unit he is with. His resolve has no effect (T-A1).",
      "Horse hit by context: see the table of Horse to hit.",
      "Cavalry are Horse and Light horse; infantry are Dragoons, Pike+shot, Shot and Rabble (T-R2)."},
     false, "Type"};
@@ -116,8 +117,8 @@ PrintedTable directions_table() {
      {"Turn",       {angle(90),  none,     none,     none, word("yes")}},
      {"Sideways",   {none,        units(1), units(1), none, word("yes")}},
      {"Backwards",  {none,        units(1), units(3), none, word("yes")}}},
-    {"One change at the start of the move, then straight. Rabble, and every unit that charges, may only wheel (T-R24).",
-     "Cannons pivot on their centre to any facing and count as having shot (T-R25). Commanders go as they like (T-R26)."}, false, "Change",
+    {"One change at the start of the move, then straight. Wheel and oblique: up to the angle; turn and about face: exactly so far. Rabble, and every unit that charges, may only wheel (T-R24).",
+     "Cannons pivot on their centre to any facing and count as having shot; cannons that have shot do not pivot (T-R25). Commanders go any way, to any facing (T-R26)."}, false, "Change",
     {across(Trend::never_falls, 1, 2)}};
 }
 
@@ -159,7 +160,7 @@ PrintedTable shooting_dice_table() {
      {"Primary, target to flank", {number(1)}},
      {"Secondary", {number(1)}},
      {"Target Dragoons, Pike+shot or Shot in difficult ground or works", {modifier(-1)}, "T-R46", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(difficult | fortified)}}},
-    {"Every unit hits on the figure of its type (T-R47). A unit shoots once a turn, and then cannot charge (T-R43)."}, false, "Shooter"});
+    {"Every unit hits on the figure of its type (T-R47). The −1 is for each shooter; no fewer dice than none. A unit shoots once a turn, and then cannot charge (T-R43)."}, false, "Shooter"});
 }
 
 PrintedTable casualty_table() {
@@ -205,10 +206,10 @@ PrintedTable army_break_table() {
   return {"army-break", "Army morale", "T-R74", "4.4",
     {"Part", "Beaten when"},
     {{"One third", {number(3), word("3 × lost is at least the units at the start")}},
-     {"One quarter", {number(4), word("4 × lost is at least the units at the start")}, "T-A84"},
-     {"One half", {number(2), word("2 × lost is at least the units at the start")}, "T-A84"},
-     {"Variable", {number(2), word("2 × (1d6 + lost) is at least the units at the start; the side that lost more rolls")}, "T-R75"}},
-    {"The first row is in force unless a ruling chooses another. Lost: routed units, fallen commanders, cannons taken (T-R76, T-A86)."}, false, "Rule"};
+     {"One quarter", {number(4), word("4 × lost is at least the units at the start")}, "T-A84", {where_ruling(ruling::army_break, 1)}},
+     {"One half", {number(2), word("2 × lost is at least the units at the start")}, "T-A84", {where_ruling(ruling::army_break, 2)}},
+     {"Variable", {number(2), word("2 × (1d6 + lost) is at least the units at the start; the side that lost more rolls")}, "T-R75", {where_ruling(ruling::variable_army_morale, 1)}}},
+    {"The first row is in force unless a ruling chooses another. Units at the start: commanders and cannons are counted. Lost: routed units, fallen commanders, cannons taken (T-R76, T-A86)."}, false, "Rule"};
 }
 // clang-format on
 
