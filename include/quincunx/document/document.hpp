@@ -126,7 +126,7 @@ struct Float {
 // A frame at a fixed place of the page, from the corner of its text area; takes no room in the flow. Type
 // shrinks to `least`, in steps of a quarter of a point, until the blocks fit.
 struct Placed {
-  std::vector<Block> blocks = {};
+  std::vector<Block> blocks;
   Milli x = 0, y = 0, width = 0, height = 0;
   bool filled = false;
   Colour fill{};
