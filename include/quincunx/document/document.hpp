@@ -140,7 +140,7 @@ struct PageMaster {
   Milli margin_column = 0;                  // for margin notes, at the right
   Text head, head_right, foot, foot_right;  // "{page}", "{pages}" and "{section}" are filled in
   bool bare = false;                        // no head, no foot (covers)
-  bool tight = false;       // type up to an eighth smaller where that saves the last page of a run of pages
+  bool tight = false;       // type up to 3 % smaller where that saves the last page of a run of pages
   bool filled = false;      // columns that end short of the foot are spread down to it (player aids)
   bool mirrored = false;    // heads and margin columns change sides on even pages
   Milli safe = 0;           // only the background comes nearer to the edge
