@@ -46,10 +46,21 @@ struct Heading {
 };                     // 0 = title; band: white on a dark band
 struct Paragraph {
   Text text = {};
-  enum class Style : std::uint8_t { body, lead, small, note, verdict, caption, code } style = Style::body;
+  // line: one of many in a long list, hanging, in the face of tables
+  enum class Style : std::uint8_t {
+    body,
+    lead,
+    small,
+    note,
+    verdict,
+    caption,
+    code,
+    line
+  } style = Style::body;
   std::string anchor = {};
   Text margin = {};  // printed beside it where the page has a margin column, else after it in small type
   bool keep_with_next = false;
+  int indent = 0;  // of a line: how many steps from the left
 };
 struct List {
   std::vector<Text> items = {};

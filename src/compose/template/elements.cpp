@@ -32,7 +32,7 @@ constexpr AttributeRule area_attributes[] = {{"fill", Form::colour, true}, {"ble
 constexpr AttributeRule body_attributes[] = {{"page", Form::name}};
 constexpr AttributeRule section_attributes[] = {{"title", Form::text, true}, {"anchor"}, {"page", Form::name}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}, {"keep", Form::yes_no}, {"whole", Form::yes_no}};
 constexpr AttributeRule heading_attributes[] = {{"level", Form::whole, false, "", 0, 4}, {"anchor"}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}};
-constexpr AttributeRule paragraph_attributes[] = {{"style", Form::style}, {"anchor"}, {"keep-with-next", Form::yes_no}, {"align", Form::choice, false, "left right"}};
+constexpr AttributeRule paragraph_attributes[] = {{"style", Form::style}, {"anchor"}, {"keep-with-next", Form::yes_no}, {"indent", Form::whole, false, "", 0, 9}, {"align", Form::choice, false, "left right"}};
 constexpr AttributeRule list_attributes[] = {{"numbered", Form::yes_no}};
 constexpr AttributeRule box_attributes[] = {{"tint", Form::colour}, {"style", Form::style}};
 constexpr AttributeRule break_attributes[] = {{"page", Form::name}, {"column", Form::yes_no}};
@@ -164,7 +164,7 @@ constexpr Sign signs[] = {
 struct Styles {
   std::string_view element, names;
 };
-constexpr Styles styles[] = {{"p", "body lead small note verdict caption code"},
+constexpr Styles styles[] = {{"p", "body lead small note verdict caption code line"},
                              {"table", "ruled striped dense plain"},
                              {"row", "body dim amended"},
                              {"c", "plain bold italic mono small badge superior inferior small-caps"},
