@@ -1,6 +1,7 @@
 #pragma once
 // What is to be printed, before anybody decides where: headings, paragraphs, tables, drawings. No PDF in it.
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -109,7 +110,12 @@ struct Figure {
   Drawing drawing = {};
   std::string caption = {}, alt = {};
   bool fill_page = false;
-};  // scaled down to the frame when too wide or high
+  // Draws it again, no higher than this, for the room that is left in a column; empty: only as it is. Pure:
+  // equal heights give equal drawings.
+  std::function<Drawing(Milli height)> redraw = {};
+  Milli least = 0;        // height below which it goes to the next column instead
+  bool optional = false;  // or is left out
+};                        // scaled down to the frame when too wide or high
 struct PageBreak {
   std::string master = {};
 };  // empty: the same master

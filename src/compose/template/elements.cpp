@@ -51,9 +51,10 @@ constexpr AttributeRule chart_attributes[] = {{"kind", Form::choice, true, "step
 constexpr AttributeRule series_attributes[] = {{"name"}, {"side"}, {"colour", Form::colour}, {"values", Form::xpath, true}, {"labels", Form::xpath},
   {"lows", Form::xpath}, {"highs", Form::xpath}};
 constexpr AttributeRule stretch_attributes[] = {{"from", Form::xpath, true}, {"to", Form::xpath, true}, {"label"}};
-constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
-  {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
-constexpr AttributeRule deployment_attributes[] = {{"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
+constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"part", Form::choice, false, "occupied events"}, {"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"},
+  {"legend", Form::yes_no}, {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"least", Form::length}, {"optional", Form::yes_no}, {"fill-page", Form::yes_no}};
+constexpr AttributeRule glance_attributes[] = {{"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
+constexpr AttributeRule deployment_attributes[] = {{"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::choice, false, "yes no turns"},
   {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
 constexpr AttributeRule symbol_attributes[] = {{"unit"}, {"type"}, {"side"}, {"symbols", Form::choice, false, "blocks nato"}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule layer_attributes[] = {{"kind", Form::choice, true, "terrain units ghosts moves charges retreats fire markers"}};
@@ -119,6 +120,7 @@ constexpr ElementRule table[] = {
   {Kind::stretch,     "stretch",    data,                      Holds::nothing,       stretch_attributes},
   {Kind::map,         "map",        flow,                      Holds::data,          map_attributes},
   {Kind::deployment,  "deployment", flow,                      Holds::data,          deployment_attributes},
+  {Kind::glance,      "glance",     flow,                      Holds::data,          glance_attributes},
   {Kind::symbol,      "symbol",     flow | inlines,            Holds::nothing,       symbol_attributes},
   {Kind::layer,       "layer",      data,                      Holds::nothing,       layer_attributes},
   {Kind::when_true,   "if",         logic,                     Holds::as_around,     test_attributes},

@@ -75,6 +75,7 @@ enum class Kind : std::uint8_t {
   stretch,
   map,
   deployment,
+  glance,
   symbol,
   layer,
   when_true,
