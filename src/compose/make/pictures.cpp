@@ -152,6 +152,9 @@ Chart Composer::chart(const Element& element, Here here, Milli width, Milli heig
   chart.decimal = machine_.words().decimal;
   for (const Here& node : machine_.nodes(element.expression("x"), here))
     chart.x.push_back(string_value(node));
+  if (element.attribute("beside") != nullptr)
+    for (const Here& node : machine_.nodes(element.expression("beside"), here))
+      chart.beside.push_back(string_value(node));
   if (element.attribute("values") != nullptr) chart.series.push_back(series(element, here));
   walk(machine_, element.children, here, [&](const Element& child, Here there) {
     if (child.kind() == Kind::series)

@@ -47,7 +47,7 @@ constexpr AttributeRule row_attributes[] = {{"style", Form::style}, {"when", For
 constexpr AttributeRule summary_attributes[] = {{"anchor"}};
 constexpr AttributeRule cell_attributes[] = {{"colspan", Form::whole, false, "", 1, 64}, {"rowspan", Form::whole, false, "", 1, 512}, {"head", Form::yes_no}, {"tint", Form::colour}};
 constexpr AttributeRule chart_attributes[] = {{"kind", Form::choice, true, "step stacked butterfly gantt histogram spark tornado"}, {"title"}, {"alt"}, {"caption"},
-  {"x", Form::xpath}, {"values", Form::xpath}, {"labels", Form::xpath}, {"side"}, {"expected", Form::xpath}, {"low", Form::xpath}, {"high", Form::xpath}, {"width", Form::length}, {"height", Form::length}};
+  {"x", Form::xpath}, {"values", Form::xpath}, {"labels", Form::xpath}, {"beside", Form::xpath}, {"side"}, {"expected", Form::xpath}, {"low", Form::xpath}, {"high", Form::xpath}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule series_attributes[] = {{"name"}, {"side"}, {"colour", Form::colour}, {"values", Form::xpath, true}, {"labels", Form::xpath},
   {"lows", Form::xpath}, {"highs", Form::xpath}};
 constexpr AttributeRule stretch_attributes[] = {{"from", Form::xpath, true}, {"to", Form::xpath, true}, {"label"}};
