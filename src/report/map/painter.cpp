@@ -6,7 +6,8 @@
 #include "quincunx/base/problem.hpp"
 #include "quincunx/base/text.hpp"
 #include "report/charts/draw_chart.hpp"
-#include "report/map/map.hpp"
+#include "report/glance/glance.hpp"
+#include "report/sheet/sheet.hpp"
 
 namespace quincunx {
 namespace {
@@ -51,6 +52,8 @@ class RecordPainter {
     if (wish.kind == "map") return map(wish, error);
     if (wish.kind == "deployment")
       return map::deployment(battle_, facts_.set_up, wish.width, wish.height, look(wish, error));
+    if (wish.kind == "glance")
+      return glance::glance(battle_, log_, facts_, wish.width, wish.height, wish.language);
     error = "a battle has no picture <" + wish.kind + ">";
     return {};
   }
