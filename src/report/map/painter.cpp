@@ -39,7 +39,10 @@ std::optional<int> whole(const std::string& text) {
 class RecordPainter {
  public:
   explicit RecordPainter(const Record& record)
-      : battle_(record.battle), log_(record.log), facts_(digest::digest(record.battle, record.log)) {
+      : battle_(record.battle),
+        log_(record.log),
+        facts_(digest::digest(record.battle, record.log)),
+        ground_names_(map::ground_names(record.battle)) {
     if (log_.empty()) set_down_all(facts_.set_up);
     for (const SideId side : {SideId::first, SideId::second})
       sides_.push_back(
@@ -68,11 +71,15 @@ class RecordPainter {
   map::Look look(const PictureWish& wish, std::string& error) const {
     map::Look look;
     look.language = wish.language;
+    look.ground_names = &ground_names_;
     look.symbols =
         choice(wish, "symbols", {"blocks", "nato"}, error) == 1 ? map::Symbols::nato : map::Symbols::blocks;
     constexpr map::Names names[] = {map::Names::everybody, map::Names::leaders, map::Names::nobody};
     look.names = names[choice(wish, "labels", {"all", "leaders", "none"}, error)];
-    look.legend = value(wish, "legend") != "no";
+    constexpr map::Legend legends[] = {map::Legend::yes, map::Legend::no, map::Legend::turns};
+    look.legend = legends[choice(wish, "legend", {"yes", "no", "turns"}, error)];
+    look.shown =
+        choice(wish, "part", {"occupied", "events"}, error) == 1 ? map::Shown::events : map::Shown::occupied;
     const std::vector<std::string> known{"terrain", "units",    "ghosts", "moves",
                                          "charges", "retreats", "fire",   "markers"};
     for (const std::string& layer : wish.layers)
@@ -140,6 +147,7 @@ class RecordPainter {
   const Battle& battle_;
   const EventLog& log_;
   digest::Digest facts_;
+  std::vector<map::GroundName> ground_names_;
   charts::SideLooks sides_;
 };
 
