@@ -15,6 +15,11 @@ std::vector<std::string> texts(const std::vector<Block>& blocks) {
       for (const auto& row : table->rows)
         for (const auto& cell : row.cells)
           for (const Run& run : cell.text) made.push_back(run.text);
+  for (const Block& block : blocks) {
+    if (const auto* paragraph = std::get_if<block::Paragraph>(&block.is))
+      for (const Run& run : paragraph->text) made.push_back(run.text);
+    if (const auto* heading = std::get_if<block::Heading>(&block.is)) made.push_back(heading->text);
+  }
   return made;
 }
 

@@ -21,9 +21,12 @@ TEST_CASE("No page of a report is empty, and every turn has its map and its stor
   for (std::size_t i = 0; i < paper.pages.size(); ++i) {
     INFO("page " << i + 1);
     CHECK(words_on(paper.pages[i]) > 20);
-    for (const Mark& mark : paper.pages[i].marks) maps += std::holds_alternative<mark::Use>(mark) ? 1U : 0U;
+    for (const Mark& mark : paper.pages[i].marks)
+      if (const auto* use = std::get_if<mark::Use>(&mark)) maps += use->name == "ground" ? 1U : 0U;
   }
-  CHECK(maps == static_cast<std::size_t>(first_battle().verdict.turns) + 2);  // the cover's, the deployment
+  // The cover's, the deployment, and the end once or twice, where there is room.
+  const auto turns = static_cast<std::size_t>(first_battle().verdict.turns);
+  CHECK((maps >= turns + 2 && maps <= turns + 4));
 }
 
 TEST_CASE("Every template prints in every language and on both papers", "[report][templates]") {

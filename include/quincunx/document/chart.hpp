@@ -37,6 +37,8 @@ struct Chart {
   std::string title = {};
   std::vector<std::string> x = {};  // labels along the axis; empty: counted from 1
   std::vector<Series> series = {};
+  std::vector<std::string> beside =
+      {};  // gantt: names of all strips on the page, for which room is left alike
   std::vector<Stretch> stretches = {};
   bool banded = false;  // `expected`, `low` and `high` mean something
   std::int64_t expected = 0, low = 0, high = 0;

@@ -1,6 +1,7 @@
 #pragma once
 // What is to be printed, before anybody decides where: headings, paragraphs, tables, drawings. No PDF in it.
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -46,10 +47,21 @@ struct Heading {
 };                     // 0 = title; band: white on a dark band
 struct Paragraph {
   Text text = {};
-  enum class Style : std::uint8_t { body, lead, small, note, verdict, caption, code } style = Style::body;
+  // line: one of many in a long list, hanging, in the face of tables
+  enum class Style : std::uint8_t {
+    body,
+    lead,
+    small,
+    note,
+    verdict,
+    caption,
+    code,
+    line
+  } style = Style::body;
   std::string anchor = {};
   Text margin = {};  // printed beside it where the page has a margin column, else after it in small type
   bool keep_with_next = false;
+  int indent = 0;  // of a line: how many steps from the left
 };
 struct List {
   std::vector<Text> items = {};
@@ -98,7 +110,12 @@ struct Figure {
   Drawing drawing = {};
   std::string caption = {}, alt = {};
   bool fill_page = false;
-};  // scaled down to the frame when too wide or high
+  // Draws it again, no higher than this, for the room that is left in a column; empty: only as it is. Pure:
+  // equal heights give equal drawings.
+  std::function<Drawing(Milli height)> redraw = {};
+  Milli least = 0;        // height below which it goes to the next column instead
+  bool optional = false;  // or is left out
+};                        // scaled down to the frame when too wide or high
 struct PageBreak {
   std::string master = {};
 };  // empty: the same master
@@ -152,7 +169,7 @@ struct PageMaster {
   Milli margin_column = 0;                  // for margin notes, at the right
   Text head, head_right, foot, foot_right;  // "{page}", "{pages}" and "{section}" are filled in
   bool bare = false;                        // no head, no foot (covers)
-  bool tight = false;       // type up to an eighth smaller where that saves the last page of a run of pages
+  bool tight = false;       // type up to 3 % smaller where that saves the last page of a run of pages
   bool filled = false;      // columns that end short of the foot are spread down to it (player aids)
   bool mirrored = false;    // heads and margin columns change sides on even pages
   Milli safe = 0;           // only the background comes nearer to the edge

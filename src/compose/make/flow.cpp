@@ -15,7 +15,8 @@ block::Paragraph::Style paragraph_style(std::string_view name) {
   using Style = block::Paragraph::Style;
   constexpr std::pair<std::string_view, Style> all[] = {
       {"lead", Style::lead},       {"small", Style::small},     {"note", Style::note},
-      {"verdict", Style::verdict}, {"caption", Style::caption}, {"code", Style::code}};
+      {"verdict", Style::verdict}, {"caption", Style::caption}, {"code", Style::code},
+      {"line", Style::line}};
   for (const auto& [word, style] : all)
     if (word == name) return style;
   return Style::body;
@@ -188,6 +189,7 @@ void Composer::paragraph(const Element& element, Here here, Blocks& out) {
   paragraph.style = paragraph_style(built_in);
   paragraph.anchor = anchor(element, here);
   paragraph.keep_with_next = machine_.yes(element, "keep-with-next", here);
+  paragraph.indent = machine_.whole(element, "indent", here);
   Text* outer = margin_;
   margin_ = &paragraph.margin;
   TextBuilder words;

@@ -60,20 +60,30 @@ PictureWish Composer::wish(const Element& element, Here here, Milli width, Milli
 
 void Composer::picture(const Element& element, Here here, Blocks& out) {
   const PageMaster& master = document_.masters.at(wanted_page_);
+  const Milli beside = master.margin_column > 0 ? master.margin_column + master.gutter : 0;
   const Milli width =
-      (master.width - 2 * master.margin - master.margin_column - (master.columns - 1) * master.gutter) /
-      master.columns;
+      (master.width - 2 * master.margin - beside - (master.columns - 1) * master.gutter) / master.columns;
   const Milli height = master.height - 2 * master.margin;
   const bool chart = element.kind() == Kind::chart, symbol = element.kind() == Kind::symbol;
   block::Figure figure;
-  figure.drawing = painted(element, wish(element, here, symbol ? mm(12) : width,
-                                         chart    ? mm(60)
-                                         : symbol ? mm(8)
-                                                  : height));
+  const PictureWish wanted = wish(element, here, symbol ? mm(12) : width,
+                                  chart    ? mm(60)
+                                  : symbol ? mm(8)
+                                           : height);
+  figure.drawing = painted(element, wanted);
   figure.caption = machine_.text(element, "caption", here);
   figure.alt = machine_.text(element, "alt", here);
   if (figure.alt.empty()) figure.alt = machine_.text(element, chart ? "title" : "unit", here);
   figure.fill_page = machine_.yes(element, "fill-page", here);
+  figure.least = machine_.length(element, "least", here);
+  figure.optional = machine_.yes(element, "optional", here);
+  if (figure.least > 0)
+    figure.redraw = [painter = painter_, wanted](Milli lower) {
+      PictureWish again = wanted;
+      again.height = lower;
+      std::string error;  // none: it was drawn once
+      return painter(again, error);
+    };
   if (!figure.drawing.marks.empty()) put(element, here, out, {std::move(figure)});
 }
 
@@ -142,6 +152,9 @@ Chart Composer::chart(const Element& element, Here here, Milli width, Milli heig
   chart.decimal = machine_.words().decimal;
   for (const Here& node : machine_.nodes(element.expression("x"), here))
     chart.x.push_back(string_value(node));
+  if (element.attribute("beside") != nullptr)
+    for (const Here& node : machine_.nodes(element.expression("beside"), here))
+      chart.beside.push_back(string_value(node));
   if (element.attribute("values") != nullptr) chart.series.push_back(series(element, here));
   walk(machine_, element.children, here, [&](const Element& child, Here there) {
     if (child.kind() == Kind::series)

@@ -32,7 +32,7 @@ constexpr AttributeRule area_attributes[] = {{"fill", Form::colour, true}, {"ble
 constexpr AttributeRule body_attributes[] = {{"page", Form::name}};
 constexpr AttributeRule section_attributes[] = {{"title", Form::text, true}, {"anchor"}, {"page", Form::name}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}, {"keep", Form::yes_no}, {"whole", Form::yes_no}};
 constexpr AttributeRule heading_attributes[] = {{"level", Form::whole, false, "", 0, 4}, {"anchor"}, {"band", Form::yes_no}, {"contents", Form::yes_no}, {"outline", Form::yes_no}};
-constexpr AttributeRule paragraph_attributes[] = {{"style", Form::style}, {"anchor"}, {"keep-with-next", Form::yes_no}, {"align", Form::choice, false, "left right"}};
+constexpr AttributeRule paragraph_attributes[] = {{"style", Form::style}, {"anchor"}, {"keep-with-next", Form::yes_no}, {"indent", Form::whole, false, "", 0, 9}, {"align", Form::choice, false, "left right"}};
 constexpr AttributeRule place_attributes[] = {{"x", Form::offset}, {"y", Form::offset}, {"width", Form::length, true}, {"height", Form::length, true}, {"fill", Form::colour}, {"radius", Form::length},
   {"text-size", Form::length}, {"least", Form::length}, {"align", Form::choice, false, "left centre"}, {"hang", Form::choice, false, "top middle foot"}};
 constexpr AttributeRule device_attributes[] = {{"side", Form::text, true}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
@@ -50,13 +50,14 @@ constexpr AttributeRule row_attributes[] = {{"style", Form::style}, {"when", For
 constexpr AttributeRule summary_attributes[] = {{"anchor"}};
 constexpr AttributeRule cell_attributes[] = {{"colspan", Form::whole, false, "", 1, 64}, {"rowspan", Form::whole, false, "", 1, 512}, {"head", Form::yes_no}, {"tint", Form::colour}};
 constexpr AttributeRule chart_attributes[] = {{"kind", Form::choice, true, "step stacked butterfly gantt histogram spark tornado"}, {"title"}, {"alt"}, {"caption"},
-  {"x", Form::xpath}, {"values", Form::xpath}, {"labels", Form::xpath}, {"side"}, {"expected", Form::xpath}, {"low", Form::xpath}, {"high", Form::xpath}, {"width", Form::length}, {"height", Form::length}};
+  {"x", Form::xpath}, {"values", Form::xpath}, {"labels", Form::xpath}, {"beside", Form::xpath}, {"side"}, {"expected", Form::xpath}, {"low", Form::xpath}, {"high", Form::xpath}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule series_attributes[] = {{"name"}, {"side"}, {"colour", Form::colour}, {"values", Form::xpath, true}, {"labels", Form::xpath},
   {"lows", Form::xpath}, {"highs", Form::xpath}};
 constexpr AttributeRule stretch_attributes[] = {{"from", Form::xpath, true}, {"to", Form::xpath, true}, {"label"}};
-constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
-  {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
-constexpr AttributeRule deployment_attributes[] = {{"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
+constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"part", Form::choice, false, "occupied events"}, {"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"},
+  {"legend", Form::yes_no}, {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"least", Form::length}, {"optional", Form::yes_no}, {"fill-page", Form::yes_no}};
+constexpr AttributeRule glance_attributes[] = {{"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
+constexpr AttributeRule deployment_attributes[] = {{"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::choice, false, "yes no turns"},
   {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
 constexpr AttributeRule symbol_attributes[] = {{"unit"}, {"type"}, {"side"}, {"marker"}, {"symbols", Form::choice, false, "blocks nato"}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule layer_attributes[] = {{"kind", Form::choice, true, "terrain units ghosts moves charges retreats fire markers"}};
@@ -123,6 +124,7 @@ constexpr ElementRule table[] = {
   {Kind::stretch,     "stretch",    data,                      Holds::nothing,       stretch_attributes},
   {Kind::map,         "map",        flow,                      Holds::data,          map_attributes},
   {Kind::deployment,  "deployment", flow,                      Holds::data,          deployment_attributes},
+  {Kind::glance,      "glance",     flow,                      Holds::data,          glance_attributes},
   {Kind::symbol,      "symbol",     flow | inlines,            Holds::nothing,       symbol_attributes},
   {Kind::device,      "device",     flow,                      Holds::nothing,       device_attributes},
   {Kind::layer,       "layer",      data,                      Holds::nothing,       layer_attributes},
@@ -169,7 +171,7 @@ constexpr Sign signs[] = {
 struct Styles {
   std::string_view element, names;
 };
-constexpr Styles styles[] = {{"p", "body lead small note verdict caption code"},
+constexpr Styles styles[] = {{"p", "body lead small note verdict caption code line"},
                              {"table", "ruled striped dense plain"},
                              {"row", "body dim amended"},
                              {"c", "plain bold italic mono small badge superior inferior small-caps"},

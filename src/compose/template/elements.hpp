@@ -76,6 +76,7 @@ enum class Kind : std::uint8_t {
   stretch,
   map,
   deployment,
+  glance,
   symbol,
   device,
   layer,

@@ -1,6 +1,8 @@
 #pragma once
 // The content of a column: bands that are never cut, and the breaks allowed between them.
 
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,6 +24,13 @@ struct PageReference {  // text of a band, to be replaced by the page number of 
   Milli right = 0;  // right edge of the number
 };
 
+struct Picture {  // of a band, that can be drawn smaller
+  std::function<Drawing(Milli height)> redraw;
+  Milli least = 0;            // height
+  bool optional = false;      // left out where it has not even that
+  Milli left = 0, width = 0;  // of its column
+};
+
 struct Slice {
   Milli space = 0;  // above the band; omitted at the top of a column
   Milli height = 0;
@@ -34,6 +43,7 @@ struct Slice {
   bool whole = false;                  // begins a part that is on one page if a page can hold it
   std::vector<Mark> marks;             // relative to the left edge of the column and the top of the band
   std::vector<PageReference> references;
+  std::shared_ptr<const Picture> picture = {};
 };
 
 struct Repeat {  // the head of a table, repeated at the top of the next column

@@ -45,6 +45,9 @@ void FlowBuilder::set(const block::Figure& figure) {
     if (!figure.fill_page) space(look().part(800));
     const std::string& words = figure.alt.empty() ? figure.caption : figure.alt;
     const Within picture{*this, "Figure", words.empty() ? "figure" : words};
+    if (figure.redraw && figure.least > 0)
+      slice.picture = std::make_shared<const Picture>(
+          Picture{figure.redraw, figure.least, figure.optional, left_, width_});
     add(std::move(slice));
     if (!caption.empty()) glue();
   }

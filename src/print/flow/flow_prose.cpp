@@ -188,6 +188,17 @@ void FlowBuilder::set(const block::Paragraph& paragraph) {
       style.italic = Face::body;
       style.first_indent = style.indent = std::min(look().part(1400), width_ / 8);
       break;
+    case Style::line:
+      style = body_style(900);
+      style.plain = Face::table;
+      style.bold = Face::table_bold;
+      style.italic = Face::table_italic;
+      style.align = TextStyle::Align::left;
+      style.leading = style.size * 1180 / 1000;
+      style.first_indent = std::min(look().part(800) * paragraph.indent, width_ / 4);
+      style.indent = style.first_indent + look().part(1600);
+      above = look().part(90);
+      break;
     case Style::verdict:
       style = body_style(1420);
       style.plain = style.italic = Face::heading;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "print/pdf/marks.hpp"
+
 namespace quincunx {
 namespace {
 
@@ -96,6 +98,42 @@ Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli ful
   filling.height = height_of(flow, filling, lead);
   filling.notes = notes_of(flow, filling, full);
   return filling;
+}
+
+bool fit_picture(Flow& flow, std::size_t begin, Milli filled, Milli room, Milli full, bool must) {
+  auto& slices = flow.slices;
+  if (begin >= slices.size() || (filled > 0 && slices[begin].hold >= Hold::column)) return false;
+  std::size_t end = begin, at = slices.size();
+  Milli needed = filled;
+  do {
+    needed += slices[end].height + (needed > 0 ? slices[end].space : 0);
+    if (slices[end].picture && at == slices.size()) at = end;
+    ++end;
+  } while (end < slices.size() &&
+           (hold_before(flow, end, full) == Hold::keep || hold_before(flow, end, full) == Hold::glued));
+  if (at == slices.size() || needed <= room) return false;
+  Slice& slice = slices[at];
+  const Picture& picture = *slice.picture;
+  const Milli height = slice.height - (needed - room);
+  if (height < picture.least) {
+    if (!picture.optional || (must && filled == 0)) return false;
+    std::size_t caption = at + 1;
+    while (caption < slices.size() && slices[caption].hold == Hold::glued) ++caption;
+    slices.erase(slices.begin() + static_cast<std::ptrdiff_t>(at),
+                 slices.begin() + static_cast<std::ptrdiff_t>(caption));
+    return true;
+  }
+  const Drawing drawing = picture.redraw(height);
+  if (drawing.marks.empty() || drawing.height > height || drawing.width > picture.width) return false;
+  const auto opens = [](const Mark& mark) { return std::holds_alternative<mark::Enter>(mark); };
+  const auto first = std::find_if_not(slice.marks.begin(), slice.marks.end(), opens);
+  std::vector<Mark> marks(slice.marks.begin(), first);
+  const std::size_t elements = marks.size();
+  place(marks, drawing.marks, {picture.left + (picture.width - drawing.width) / 2, 0});
+  marks.resize(marks.size() + elements, mark::Leave{});
+  slice.marks = std::move(marks);
+  slice.height = drawing.height;
+  return true;
 }
 
 void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full) {

@@ -27,6 +27,7 @@ void collect(const std::vector<Block>& blocks, std::vector<Section>& sections) {
 }
 
 constexpr std::size_t pages_per_trim = 16;  // pages
+constexpr Milli tightest = 970;             // permille of the size of type, where that saves a page
 
 bool runs_wide(const Block& block) {
   if (const auto* heading = std::get_if<block::Heading>(&block.is)) return heading->level <= 0;
@@ -160,7 +161,8 @@ class Layout {
     Numbers next;  // first numbers of the next chapter
   };
 
-  // Sets the chapter in the largest of a few smaller sizes that saves a page; in its own size if none does.
+  // Sets the chapter in slightly smaller type where that saves a page. Smaller still, readers would see that
+  // one chapter is in other type than the next.
   void place_saving(std::size_t chapter, Milli text_size, Setting& setting, Paginator& pages) {
     const Numbers first = setting.next;
     const auto tried = [&](Milli size) {
@@ -174,23 +176,11 @@ class Layout {
     const auto count = [](const Trial& trial) { return trial.pages.sheets.size(); };
     std::optional<Trial> best = tried(text_size);
     Milli size = text_size;
-    if (const std::size_t most = count(*best); most > 1) {
-      constexpr int least = 875;
-      if (Trial smallest = tried(text_size * least / 1000); count(smallest) < most) {
-        best.reset();  // saves memory: at most two are kept
-        for (const int permille : {970, 940, 910}) {
-          size = text_size * permille / 1000;
-          if (Trial trial = tried(size); count(trial) < most) {
-            best.emplace(std::move(trial));
-            break;
-          }
-        }
-        if (!best) {
-          size = text_size * least / 1000;
-          best.emplace(std::move(smallest));
-        }
+    if (const std::size_t most = count(*best); most > 1)
+      if (Trial smaller = tried(text_size * tightest / 1000); count(smaller) < most) {
+        size = text_size * tightest / 1000;
+        best.emplace(std::move(smaller));
       }
-    }
     const bool sides_alike = !masters_[chapter].page.mirrored || pages.sheets.size() % 2 == 0;
     if (sides_alike) {
       setting.next = best->next;

@@ -51,7 +51,7 @@ class Writer {
 
   void write(const block::Paragraph& paragraph) {
     using Style = block::Paragraph::Style;
-    gap();
+    if (paragraph.style != Style::line) gap();
     const std::string text = as_text(paragraph.text);
     switch (paragraph.style) {
       case Style::verdict:
@@ -60,6 +60,11 @@ class Writer {
       case Style::note:
         lines(text, 4, "    ");
         break;
+      case Style::line: {
+        const std::string before(2 * static_cast<std::size_t>(paragraph.indent), ' ');
+        lines(text, before.size() + 4, before);
+        break;
+      }
       case Style::code:
         verbatim(text);
         break;

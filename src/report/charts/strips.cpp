@@ -95,12 +95,16 @@ Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view langu
       any = true;
     }
   }
+  for (const std::string& name : chart.beside) names = std::max(names, lettering::width(name, letter));
   std::stable_sort(states.begin(), states.end(), in_order);
   const auto steps = static_cast<std::int64_t>(
       std::max<std::size_t>(chart.x.size(), static_cast<std::size_t>((last - first) / 1000) + 1));
   const Milli head = title_height(chart) + 10000, foot = 18000;
   const Milli rows = static_cast<Milli>(std::max<std::size_t>(1, chart.series.size()));
-  const Milli row = std::clamp<Milli>((chart.height - head - foot) / rows, 6500, 12000);
+  const Milli high = chart.beside.empty()
+                         ? (chart.height - head - foot) / rows
+                         : 2 * (chart.height - head - foot) / static_cast<Milli>(chart.beside.size());
+  const Milli row = std::clamp<Milli>(high, 6500, 12000);
   const Milli size = std::clamp(row - 500, lettering::smallest, letter);
   const Milli left = std::min(names, chart.width / 3) + 4000;
   Drawing drawing{chart.width, head + row * rows + foot, {}};
@@ -131,7 +135,8 @@ Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view langu
   }
   Milli at = left;
   for (const std::string& state : states) {
-    piece(drawing, at, bottom + 6000, 12000, 7000, manner_of(state, states), ink);
+    piece(drawing, at, bottom + 6000, 12000, 7000, manner_of(state, states),
+          chart.series.empty() ? ink : brush(chart, 0, sides).colour);
     const std::string word = word_for(state, language);
     lettering::write(drawing, {at + 15000, bottom + 12000}, word, Face::table, letter, ink);
     at += 15000 + lettering::width(word, letter) + 9000;

@@ -5,6 +5,7 @@
 #include "quincunx/play/objectives.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/results_parts.hpp"
+#include "report/map/map.hpp"
 #include "report/story/narrative.hpp"
 #include "report/story/phrases.hpp"
 
@@ -27,7 +28,10 @@ class TurnWriter {
   void write() {
     writer_.open("turn").attribute("n", turn_.number);
     writer_.attribute("first", static_cast<long long>(turn_.first) + 1);
-    writer_.attribute("last", static_cast<long long>(turn_.last)).children();
+    writer_.attribute("last", static_cast<long long>(turn_.last));
+    const EventLog& log = facts_.record.log;
+    writer_.attribute("map-of-all", lies(map::action(battle_, log, turn_)));
+    writer_.attribute("map-of-events", lies(map::events(battle_, log, turn_))).children();
     for (const SideId side : {SideId::first, SideId::second}) standing(side);
     holders();
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) pose(static_cast<UnitId>(i));
@@ -39,6 +43,10 @@ class TurnWriter {
   }
 
  private:
+  static const char* lies(const map::Window& window) {
+    return map::lies_across(window) ? "across" : "upright";
+  }
+
   void standing(SideId side) {
     const std::size_t s = index(side);
     digest::DiceCount dice;

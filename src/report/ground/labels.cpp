@@ -223,6 +223,27 @@ bool Labels::name_on(Drawing& drawing, const Name& name, const std::vector<Setti
   return true;
 }
 
+bool Labels::again(Drawing& drawing, const Name& name, const lettering::Lines& lines, Spot at,
+                   std::optional<Spot> to, std::optional<Colour> ground) {
+  Area area = centred(lines, name.size, at);
+  area = shifted(area,
+                 std::max<Milli>(frame_.left - area.left, 0) - std::max<Milli>(area.right - frame_.right, 0),
+                 std::max<Milli>(frame_.top - area.top, 0) - std::max<Milli>(area.bottom - frame_.bottom, 0));
+  if (cost(area, outside) >= outside || covers_much(area)) return false;
+  Choice choice{{area, to ? 1 : 0}, &lines, {}, {}, {}};
+  if (to) {
+    choice.to = *to;
+    choice.from = {std::clamp(to->x, area.left, area.right), std::clamp(to->y, area.top, area.bottom)};
+  }
+  const Area bare{area.left - beside, area.top - over, area.right + beside, area.bottom + over};
+  if (ground && cost(bare, 1) == 0)
+    drawing.marks.push_back(
+        mark::Fill{box(bare.left, bare.top, bare.right - bare.left, bare.bottom - bare.top), *ground});
+  write(drawing, name, choice);
+  for (const Obstacle& taken : taken_by(choice)) obstacles_.add(taken);
+  return true;
+}
+
 bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out) {
   const Wanted wanted{subject, name, above_first, {}};  // keeps alive the lines to which `choice` points
   const Choice choice = choose(wanted);

@@ -37,6 +37,10 @@ class Labels {
   // `ground`, if given. Writes nothing and returns false if every setting covers too much.
   bool name_on(Drawing& drawing, const Name& name, const std::vector<Setting>& settings,
                std::optional<Colour> ground);
+  // Writes lines where they have been placed before, moved into the frame, with a fine line to `to` if given.
+  // Writes nothing and returns false if that covers names, blocks or signs.
+  bool again(Drawing& drawing, const Name& name, const lettering::Lines& lines, Spot at,
+             std::optional<Spot> to, std::optional<Colour> ground);
   struct Wanted {
     Area subject;
     Name name;

@@ -4,14 +4,15 @@
 #include <utility>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/objectives.hpp"
 #include "report/sheet/sheet.hpp"
 
 namespace quincunx::map {
 namespace {
 
 constexpr Milli aside = 2200, margin = 700;  // from a name to the edge of its feature
-constexpr Milli figures = 9000;              // width of the figures along the frame
-constexpr Milli step = 1500;                 // of the search for room beside a narrow feature
+constexpr Milli plan_width = mm(178), plan_height = mm(118);
+constexpr Milli step = 1500;  // of the search for room beside a narrow feature
 
 // True if an objective's sign already shows this name, whatever its case.
 bool named_as_objective(const Battle& battle, const Feature& feature) {
@@ -105,7 +106,6 @@ struct LineRoom {
 LineRoom room_along(const Patch& patch, const Ground& table, const Feature& line, const Labels::Name& name,
                     const Scale& scale) {
   const auto bare = [&](const Area& area) {
-    if (area.left < figures || area.bottom > scale.height - figures) return false;
     return std::all_of(table.features.begin(), table.features.end(), [&](const Feature& feature) {
       return feature.shape == Feature::Shape::hill || feature.outline.empty() ||
              clear_of(feature, area, scale);
@@ -132,12 +132,54 @@ LineRoom room_along(const Patch& patch, const Ground& table, const Feature& line
   return room;
 }
 
+// What was written into the drawing since it was empty, as a name that other maps write at the same place.
+GroundName placed(const Drawing& drawing, const Labels::Name& name, const Scale& scale) {
+  GroundName made;
+  Milli left = 0, right = 0, first = 0, last = 0;
+  for (const Mark& each : drawing.marks) {
+    if (const auto* fill = std::get_if<mark::Fill>(&each)) made.ground = fill->colour;
+    if (const auto* line = std::get_if<mark::Stroke>(&each))
+      made.to = scale.on_table(line->path.points.back());
+    const auto* text = std::get_if<mark::Text>(&each);
+    if (text == nullptr) continue;
+    const bool begins = made.lines.empty();
+    left = begins ? text->at.x : std::min(left, text->at.x);
+    right = std::max(right, text->at.x + lettering::width(text->text, name.size));
+    first = begins ? text->at.y : first;
+    last = text->at.y;
+    made.lines.push_back(text->text);
+  }
+  made.at = scale.on_table({(left + right) / 2, (first + last) / 2 - name.size * 27 / 100});
+  return made;
+}
+
 }  // namespace
 
-// First features with room for their names, then lines. Other features are named beside themselves, but not
-// on a line.
-void Sheet::feature_names() {
+// On the whole table at the size of a map in a report, as its armies stand at first. First features with room
+// for their names, then lines. Other features are named beside themselves, but not on a line.
+std::vector<GroundName> ground_names(const Battle& battle) {
+  const Scale scale = scale_for(battle, whole_table(battle), plan_width, plan_height);
+  const Look look;
+  Sheet sheet(battle, scale, look);
+  sheet.keep_clear(battle.opening);
+  return std::move(sheet).planned_names();
+}
+
+std::vector<GroundName> Sheet::planned_names() && {
   const Ground& table = *battle_.opening.ground;
+  std::vector<GroundName> all;
+  const auto keep = [&](const Drawing& drawing, const Labels::Name& name) {
+    all.push_back(placed(drawing, name, scale_));
+  };
+  const Milli half = objective_half();
+  for (std::size_t i = 0; i < battle_.scenario->objectives.size(); ++i) {
+    const auto place = objective_place(battle_, i);
+    if (!place || !has_sign(battle_, battle_.scenario->objectives[i])) continue;
+    labels_.avoid(around(scale_(*place), half, half), heavy);
+    const Labels::Name name = place_name(sentence_case(battle_.words.objective_names[i]));
+    Drawing drawing;
+    if (labels_.name(drawing, around(scale_(*place), half, half), name, false)) keep(drawing, name);
+  }
   std::vector<std::pair<Area, Labels::Name>> cramped;
   std::vector<const Feature*> lines;
   for (const Feature& feature : table.features) {
@@ -150,7 +192,11 @@ void Sheet::feature_names() {
     if (!patch.shown()) continue;
     Labels::Name name = place_name(feature.name);
     name.forms.push_back(lettering::in_three(feature.name));
-    if (labels_.name_on(drawing_, name, room_on(patch, name), ground_colour(feature))) continue;
+    Drawing drawing;
+    if (labels_.name_on(drawing, name, room_on(patch, name), ground_colour(feature))) {
+      keep(drawing, name);
+      continue;
+    }
     name.forms.pop_back();
     const bool small = (patch.box().right - patch.box().left) * 3 < scale_.width;
     if (small) cramped.emplace_back(patch.box(), std::move(name));
@@ -160,13 +206,28 @@ void Sheet::feature_names() {
     if (!patch.shown()) continue;
     const Labels::Name name = place_name(line->name);
     const LineRoom room = room_along(patch, table, *line, name, scale_);
-    if (!labels_.name_on(drawing_, name, room.within, ground_colour(*line)) &&
-        !labels_.name_on(drawing_, name, room.beside, std::nullopt))
-      labels_.name_on(drawing_, name, room.among, std::nullopt);
+    Drawing drawing;
+    if (labels_.name_on(drawing, name, room.within, ground_colour(*line)) ||
+        labels_.name_on(drawing, name, room.beside, std::nullopt) ||
+        labels_.name_on(drawing, name, room.among, std::nullopt))
+      keep(drawing, name);
   }
-  if (cramped.empty()) return;
   for (const Feature& feature : table.features) avoid_line(feature);
-  for (const auto& [box, name] : cramped) labels_.name(drawing_, box, name, false, true);
+  for (const auto& [box, name] : cramped) {
+    Drawing drawing;
+    if (labels_.name(drawing, box, name, false, true)) keep(drawing, name);
+  }
+  return all;
+}
+
+void Sheet::ground_names() {
+  std::vector<GroundName> own;
+  if (look_.ground_names == nullptr) own = map::ground_names(battle_);
+  for (const GroundName& each : look_.ground_names != nullptr ? *look_.ground_names : own) {
+    if (!in_frame(each.at)) continue;
+    labels_.again(drawing_, place_name(each.lines.front()), each.lines, scale_(each.at),
+                  each.to ? std::optional<Spot>(scale_(*each.to)) : std::nullopt, each.ground);
+  }
 }
 
 std::optional<Colour> Sheet::wood_under(const Area& area) const {

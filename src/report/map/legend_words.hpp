@@ -10,6 +10,8 @@ struct LegendWords {
   const char *language, *before, *move, *charge, *retreat, *fire, *fight, *gone, *lost, *event, *objective,
       *unnamed;
   std::array<const char*, 3> ground;  // names of GroundScale::Unit
+  // On the page of the whole battle.
+  const char *arrives, *fallen, *taken, *to_come, *breaks;
 };
 const LegendWords& legend_words(std::string_view language);  // English if the language is unknown
 

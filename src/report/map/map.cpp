@@ -11,23 +11,24 @@ namespace {
 constexpr Milli gap = 7000;  // between a map and its legend
 constexpr Milli note_gap = 4000, column = mm(34);
 
-enum class Legend : std::uint8_t { none, below, beside };
+enum class Beside : std::uint8_t { nothing, below, beside };  // where the legend is
 struct Layout {
   Scale scale;
-  Legend place = Legend::none;
+  Beside place = Beside::nothing;
   Drawing legend;
 };
 
 Layout lay_out(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
                const Look& look) {
+  width -= figures_width, height -= figures_height;
   const Scale whole = scale_for(battle, window, width, height);
-  if (!look.legend) return {whole, Legend::none, {}};
+  if (look.legend == Legend::no) return {whole, Beside::nothing, {}};
   const Milli strip = legend(battle, whole, what, width, look).height;
   const Scale below = scale_for(battle, window, width, height - strip - gap);
   const Scale beside = scale_for(battle, window, width - column - gap, height);
   if (below.permille >= beside.permille)
-    return {below, Legend::below, legend(battle, below, what, below.width, look)};
-  return {beside, Legend::beside, legend(battle, beside, what, column, look)};
+    return {below, Beside::below, legend(battle, below, what, below.width, look)};
+  return {beside, Beside::beside, legend(battle, beside, what, column, look)};
 }
 
 // Markers of the units on the table.
@@ -38,6 +39,12 @@ std::vector<MarkerSign> markers_on(const Battle& battle, const Table& table) {
           return unit.present() && !is_leader(battle.book.set(), unit) && marker.on(unit);
         }))
       all.push_back(marker.sign);
+  return all;
+}
+
+std::vector<MarkerSign> all_markers(const Battle& battle) {
+  std::vector<MarkerSign> all;
+  for (const MarkerEntry& marker : battle.book.set().markers) all.push_back(marker.sign);
   return all;
 }
 
@@ -53,18 +60,20 @@ Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, M
   while (true) {
     const Layout layout = lay_out(battle, window, what, width, left, look);
     Drawn drawn = draw(layout.scale);
-    Drawing& drawing = drawn.drawing;
+    Drawing drawing{drawn.drawing.width + figures_width, drawn.drawing.height + figures_height, {}};
+    put(drawing, drawn.drawing, {figures_width, 0});
+    add_figures(drawing, battle, layout.scale);
     const Milli map_width = drawing.width;
-    if (layout.place == Legend::below) {
+    if (layout.place == Beside::below) {
       put(drawing, layout.legend, {0, drawing.height + gap});
       drawing.height += gap + layout.legend.height;
-    } else if (layout.place == Legend::beside) {
+    } else if (layout.place == Beside::beside) {
       put(drawing, layout.legend, {map_width + gap, 0});
       drawing.width += gap + column;
       drawing.height = std::max(drawing.height, layout.legend.height);
     }
     if (drawn.unnamed.empty()) return drawing;
-    if (layout.place == Legend::beside) {
+    if (layout.place == Beside::beside) {
       const Drawing note = note_of_unnamed(drawn.unnamed, column, look.language);
       if (layout.legend.height + gap + note.height <= drawing.height) {
         put(drawing, note, {map_width + gap, drawing.height - note.height});
@@ -84,7 +93,7 @@ Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, M
 
 Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look) {
   Look bare = look;
-  bare.legend = false;
+  bare.legend = Legend::no;
   const auto draw = [&](const Scale& scale) {
     Sheet sheet(battle, scale, bare);
     sheet.units(table);
@@ -99,11 +108,13 @@ Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli 
     Sheet sheet(battle, scale, look);
     sheet.units(table);
     sheet.objectives(table);
+    sheet.ground_names();
     sheet.unit_names(table);
-    sheet.feature_names();
     return std::move(sheet).finished();
   };
-  return with_legend(battle, whole_table(battle), {false, true, markers_on(battle, table)}, width, height,
+  const bool turns = look.legend == Legend::turns;
+  return with_legend(battle, whole_table(battle),
+                     {turns, true, turns ? all_markers(battle) : markers_on(battle, table)}, width, height,
                      look, draw);
 }
 
@@ -127,12 +138,12 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     for (const digest::Moment& moment : turn.moments)
       if (look.shows("markers")) sheet.disc(moment.at, moment.number);
     sheet.objectives(turn.end);
+    sheet.ground_names();
     sheet.unit_names(turn.end);
-    sheet.feature_names();
     return std::move(sheet).finished();
   };
-  return with_legend(battle, action(battle, log, turn), {true, false, markers_on(battle, turn.end)}, width,
-                     height, look, draw);
+  const Window window = look.shown == Shown::events ? events(battle, log, turn) : action(battle, log, turn);
+  return with_legend(battle, window, {true, false, markers_on(battle, turn.end)}, width, height, look, draw);
 }
 
 }  // namespace quincunx::map

@@ -23,6 +23,11 @@ struct Window {
 Window whole_table(const Battle& battle);
 // The window around all positions and moves of a turn, with a margin.
 Window action(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
+// The window around what happened in a turn: shots, charges, fights, losses, units that left; around its
+// moves where nothing else did.
+Window events(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
+// True if the window should be drawn across a page, false if in a column of it.
+bool lies_across(const Window& window);
 Window occupied(const Battle& battle, const Table& table);
 
 // Converts table to paper. All coordinates use the permille by which the ground is scaled, so that units
@@ -69,18 +74,25 @@ struct Swatch {
 };
 std::vector<Swatch> swatches(const Battle& battle, Milli height);
 
+enum class Shown : std::uint8_t { occupied, events };  // of the table that the map of a turn shows
+enum class Legend : std::uint8_t { no, yes, turns };  // turns: also the signs of the maps of turns
 enum class Names : std::uint8_t { everybody, leaders, nobody };
 // Blocks as on maps of the period, or upright frames after NATO APP-6, which show the side by their shape.
 enum class Symbols : std::uint8_t { blocks, nato };
+
+struct GroundName;  // report/sheet/sheet.hpp
 
 // How a map is drawn.
 struct Look {
   Symbols symbols = Symbols::blocks;
   Names names = Names::everybody;
   std::string language = "en";  // of its legend
-  bool legend = true;
+  Legend legend = Legend::yes;
+  Shown shown = Shown::occupied;
   std::vector<std::string> layers =
       {};  // "ghosts", "moves", "charges", "retreats", "fire", "markers"; none: all
+  // What ground_names() gives, for painters of many maps; null: each works it out again.
+  const std::vector<GroundName>* ground_names = nullptr;
   bool shows(std::string_view layer) const;
 };
 // Units at their positions, on the occupied part of the table.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "report/map/map.hpp"
+#include "report/map/turn_sketch.hpp"
 
 namespace quincunx::map {
 namespace {
@@ -19,6 +19,7 @@ class Extent {
     window_.low = {std::min(window_.low.x, p.x), std::min(window_.low.y, p.y)};
     window_.top = {std::max(window_.top.x, p.x), std::max(window_.top.y, p.y)};
   }
+  bool any() const { return any_; }
   Window with_margin(const Battle& battle) const {
     return any_ ? widened(window_, battle.book.set().length_unit * 5 / 2) : whole_table(battle);
   }
@@ -49,6 +50,33 @@ Window action(const Battle& battle, const EventLog& log, const digest::TurnDiges
   for (std::size_t i = turn.first; i < turn.last; ++i)
     if (const auto* moved = std::get_if<event::Moved>(&log[i].body)) extent.add(moved->to.at);
   return extent.with_margin(battle);
+}
+
+Window events(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
+  TurnSketch sketch(turn.start, battle.words.orders);
+  for (std::size_t i = turn.first; i < turn.last; ++i) sketch.add(log[i]);
+  Extent extent, moves;
+  for (const TurnSketch::Line& line : sketch.lines(turn.end)) {
+    if (line.arrow == Arrow::move || line.arrow == Arrow::retreat) {
+      for (const Point at : line.way) moves.add(at);
+    } else {
+      extent.add(line.way.back());
+      if (line.arrow == Arrow::fire) extent.add(line.way.front());
+    }
+  }
+  for (const Point at : sketch.fights()) extent.add(at);
+  for (const Base& base : sketch.gone()) extent.add(base.pose.at);
+  const auto strength = battle.book.set().strength.of;
+  for (std::size_t i = 0; i < turn.end.units.size(); ++i) {
+    const Unit &before = turn.start.units[i], &after = turn.end.units[i];
+    if (before.present() && after.present() && strength(before) != strength(after))
+      extent.add(after.base.pose.at);
+  }
+  return (extent.any() ? extent : moves).with_margin(battle);
+}
+
+bool lies_across(const Window& window) {
+  return (window.top.x - window.low.x) * 5 >= (window.top.y - window.low.y) * 6;
 }
 
 Scale scale_for(const Battle& battle, const Window& window, Milli width, Milli height) {

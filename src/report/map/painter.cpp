@@ -6,8 +6,10 @@
 #include "quincunx/base/problem.hpp"
 #include "quincunx/base/text.hpp"
 #include "report/charts/draw_chart.hpp"
+#include "report/glance/glance.hpp"
 #include "report/map/map.hpp"
 #include "report/map/signs.hpp"
+#include "report/sheet/sheet.hpp"
 
 namespace quincunx {
 namespace {
@@ -24,7 +26,8 @@ class RecordPainter {
       : battle_(record.battle),
         log_(record.log),
         facts_(digest::digest(record.battle, record.log)),
-        signs_(map::signs_of(record.battle)) {
+        signs_(map::signs_of(record.battle)),
+        ground_names_(map::ground_names(record.battle)) {
     if (log_.empty()) set_down_all(facts_.set_up);
   }
 
@@ -35,6 +38,8 @@ class RecordPainter {
     if (wish.kind == "deployment")
       return map::deployment(battle_, facts_.set_up, wish.width, wish.height, look(wish, error));
     if (wish.kind == "device") return map::device(signs_, wish, error);
+    if (wish.kind == "glance")
+      return glance::glance(battle_, log_, facts_, wish.width, wish.height, wish.language);
     error = "a battle has no picture <" + wish.kind + ">";
     return {};
   }
@@ -49,11 +54,15 @@ class RecordPainter {
   map::Look look(const PictureWish& wish, std::string& error) const {
     map::Look look;
     look.language = wish.language;
+    look.ground_names = &ground_names_;
     look.symbols = map::choice(wish, "symbols", {"blocks", "nato"}, error) == 1 ? map::Symbols::nato
                                                                                 : map::Symbols::blocks;
     constexpr map::Names names[] = {map::Names::everybody, map::Names::leaders, map::Names::nobody};
     look.names = names[map::choice(wish, "labels", {"all", "leaders", "none"}, error)];
-    look.legend = map::value(wish, "legend") != "no";
+    constexpr map::Legend legends[] = {map::Legend::yes, map::Legend::no, map::Legend::turns};
+    look.legend = legends[map::choice(wish, "legend", {"yes", "no", "turns"}, error)];
+    look.shown = map::choice(wish, "part", {"occupied", "events"}, error) == 1 ? map::Shown::events
+                                                                               : map::Shown::occupied;
     const std::vector<std::string> known{"terrain", "units",    "ghosts", "moves",
                                          "charges", "retreats", "fire",   "markers"};
     for (const std::string& layer : wish.layers)
@@ -90,6 +99,7 @@ class RecordPainter {
   const EventLog& log_;
   digest::Digest facts_;
   map::Signs signs_;
+  std::vector<map::GroundName> ground_names_;
 };
 
 }  // namespace
@@ -119,7 +129,8 @@ Painter painter(std::vector<UnitSign> signs) { return sign_painter({{}, {}, std:
 Painter painter(const ResultsFile& results) { return sign_painter(map::signs_of(results), true); }
 
 bool needs_game(const PictureWish& wish) {
-  return wish.kind == "map" || wish.kind == "deployment" || !map::value(wish, "marker").empty();
+  return wish.kind == "map" || wish.kind == "deployment" || wish.kind == "glance" ||
+         !map::value(wish, "marker").empty();
 }
 
 Painter painter(const Rulebook& book) { return painter(map::signs_of(book.set())); }

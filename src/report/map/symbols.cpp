@@ -97,29 +97,24 @@ void add_block(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Co
   draw_line(drawing, Path{}.move(c[0]).line(c[1]), colour, 2000);  // the front
 }
 
-// The frame after APP-6, upright whatever the facing: a rectangle for the first side, a diamond for the
-// second. Neither means friend or foe.
+// The frame after APP-6, upright whatever the facing: a rectangle for both sides, since neither is the foe of
+// the reader; doubled and hatched for the second.
 void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, Symbol symbol, Colour colour,
                bool second) {
-  const std::array<Spot, 4> box{
-      Spot{at.x - half_width, at.y - half_height}, Spot{at.x + half_width, at.y - half_height},
-      Spot{at.x + half_width, at.y + half_height}, Spot{at.x - half_width, at.y + half_height}};
-  if (!second) {
-    drawing.marks.push_back(mark::Fill{polygon({box.begin(), box.end()}), paler(colour, 68)});
-    add_arm(drawing, box, symbol, colour);
-    draw_line(drawing, polygon({box.begin(), box.end()}), colour, 900);
-    return;
+  const auto frame = [&](Milli inside) {
+    return std::array<Spot, 4>{Spot{at.x - half_width + inside, at.y - half_height + inside},
+                               Spot{at.x + half_width - inside, at.y - half_height + inside},
+                               Spot{at.x + half_width - inside, at.y + half_height - inside},
+                               Spot{at.x - half_width + inside, at.y + half_height - inside}};
+  };
+  const std::array<Spot, 4> outer = frame(0), inner = frame(second ? 1800 : 0);
+  drawing.marks.push_back(mark::Fill{polygon({outer.begin(), outer.end()}), paler(colour, second ? 88 : 68)});
+  if (second) {
+    add_hatch(drawing, inner, colour);
+    draw_line(drawing, polygon({inner.begin(), inner.end()}), colour, 600);
   }
-  const Milli wide = half_width * 3 / 2, high = half_height * 3 / 2;
-  const std::array<Spot, 4> diamond{Spot{at.x - wide, at.y}, Spot{at.x, at.y - high}, Spot{at.x + wide, at.y},
-                                    Spot{at.x, at.y + high}};
-  const Path edge = polygon({diamond.begin(), diamond.end()});
-  drawing.marks.push_back(mark::Fill{edge, paler(colour, 88)});
-  add_hatch(drawing, diamond, colour);
-  std::array<Spot, 4> inner = box;  // the rectangle inscribed in the diamond
-  for (Spot& corner : inner) corner = {at.x + (corner.x - at.x) * 3 / 4, at.y + (corner.y - at.y) * 3 / 4};
   add_arm(drawing, inner, symbol, colour);
-  draw_line(drawing, edge, colour, 900);
+  draw_line(drawing, polygon({outer.begin(), outer.end()}), colour, 900);
 }
 
 // A number on a light ground in the middle of a base.
@@ -222,8 +217,8 @@ Drawing symbol(const UnitType& type, Colour colour, bool second, Milli height, S
   if (type.arm == Arm::leader)
     add_leader(drawing, {height, height / 2}, height / 2 - inset, colour, Manner::solid);
   else if (symbols == Symbols::nato)
-    add_frame(drawing, {height, height / 2}, second ? height * 56 / 100 : height * 8 / 10 - inset,
-              second ? height / 3 - inset / 2 : height / 2 - inset, type.symbol, colour, second);
+    add_frame(drawing, {height, height / 2}, height * 8 / 10 - inset, height / 2 - inset, type.symbol, colour,
+              second);
   else if (type.arm == Arm::guns)
     add_block(drawing,
               {Spot{height / 2 + inset, inset}, Spot{height * 3 / 2 - inset, inset},

@@ -25,18 +25,26 @@ Sheet::Sheet(const Battle& battle, const Scale& scale, const Look& look)
   const Path edge = box(0, 0, scale.width, scale.height);
   drawing_.marks.push_back(mark::Clip{edge});
   drawing_.marks.push_back(mark::Use{ground_name, scale.shift, scale.permille});
+  drawing_.marks.push_back(mark::Unclip{});
+  drawing_.marks.push_back(mark::Stroke{edge, frame_ink, 1000, {}, false});
+}
+
+void add_figures(Drawing& drawing, const Battle& battle, const Scale& scale) {
   const Length unit = battle.book.set().length_unit;
   const Ground& table = *battle.opening.ground;
   for (Length x = 5 * unit; x < table.width; x += 5 * unit)
-    if (const Milli at = scale({x, 0}).x; at > 4000 && at < scale.width - 4000)
-      lettering::write_centred(drawing_, {at, scale.height - 2000}, decimal(x, unit), Face::table,
-                               lettering::smallest, frame_ink);
+    if (const Milli at = scale({x, 0}).x; at > 0 && at < scale.width)
+      lettering::write_centred(drawing, {figures_width + at, scale.height + 7000}, decimal(x, unit),
+                               Face::table, lettering::smallest, frame_ink);
   for (Length y = 5 * unit; y < table.depth; y += 5 * unit)
-    if (const Milli at = scale({0, y}).y; at > 9000 && at < scale.height - 10000)
-      lettering::write(drawing_, {2000, at - 1400}, decimal(y, unit), Face::table, lettering::smallest,
-                       frame_ink);
-  drawing_.marks.push_back(mark::Unclip{});
-  drawing_.marks.push_back(mark::Stroke{edge, frame_ink, 1000, {}, false});
+    if (const Milli at = scale({0, y}).y; at > 0 && at < scale.height)
+      lettering::write_to_right(drawing, {figures_width - 2500, at + 2000}, decimal(y, unit), Face::table,
+                                lettering::smallest, frame_ink);
+}
+
+void Sheet::keep_clear(const Table& table) {
+  for (const Unit& unit : table.units)
+    if (unit.base.pose.at != Point{}) avoid(unit.base);
 }
 
 void Sheet::clip() {
@@ -91,12 +99,18 @@ void Sheet::avoid(const Base& base) {
     }
 }
 
+bool Sheet::in_frame(Point at) const {
+  const Spot spot = scale_(at);
+  return spot.x >= 0 && spot.y >= 0 && spot.x <= scale_.width && spot.y <= scale_.height;
+}
+
 std::vector<UnitId> Sheet::standing(const Table& table, bool leaders) const {
   std::vector<UnitId> all;
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const Unit& unit = table.units[i];
     const bool leader = is_leader(battle_.book.set(), unit);
-    if (unit.present() && leader == leaders) all.push_back(UnitId{static_cast<std::uint16_t>(i)});
+    if (unit.present() && leader == leaders && in_frame(unit.base.pose.at))
+      all.push_back(UnitId{static_cast<std::uint16_t>(i)});
   }
   return all;
 }

@@ -59,8 +59,10 @@ bool has_sign(const Battle& battle, const ObjectiveEntry& objective) {
   return battle.book.set().holds_objectives || objective.at.has_value();
 }
 
+Milli Sheet::objective_half() const { return std::clamp<Milli>(part_of_unit(50), 2600, 5000); }
+
 void Sheet::objectives(const Table& table) {
-  const Milli half = std::clamp<Milli>(part_of_unit(50), 2600, 5000);
+  const Milli half = objective_half();
   for (std::size_t i = 0; i < battle_.scenario->objectives.size(); ++i) {
     const auto place = objective_place(battle_, i);
     if (!place || !has_sign(battle_, battle_.scenario->objectives[i])) continue;
@@ -68,7 +70,6 @@ void Sheet::objectives(const Table& table) {
     const auto holder = objective_holder(battle_, table, i);
     add_objective(drawing_, at, half, holder ? side_colour(battle_, *holder) : paper);
     labels_.avoid(around(at, half, half), heavy);
-    labels_.name(drawing_, around(at, half, half), place_name(battle_.words.objective_names[i]), false);
   }
 }
 

@@ -1,7 +1,7 @@
 // What surrounds a map: its inset and its scale bar.
 
-#include "report/map/map.hpp"
 #include "report/played.hpp"
+#include "report/sheet/sheet.hpp"
 
 using namespace quincunx;
 
@@ -83,7 +83,7 @@ TEST_CASE("Who finds no room for a name on a map is named below it", "[map]") {
   const Record record = first_battle().record();
   const Table set_up = digest::digest(record.battle, record.log).set_up;
   map::Look look;
-  look.legend = false;
+  look.legend = map::Legend::no;
   const auto words_below = [&](Milli width, Milli height, const std::string& language) {
     look.language = language;
     const Drawing drawing = map::deployment(record.battle, set_up, width, height, look);
@@ -119,7 +119,8 @@ TEST_CASE("Ground bears its name, and no other ground does", "[map]") {
   const auto battle = mustered(scenario_file("rocroi-1643"));  // copses on a spur, a pond in a marsh
   const Ground& table = *battle->opening.ground;
   const Drawing drawing = map::deployment(*battle, battle->opening, mm(260), mm(180));
-  const map::Scale scale = map::scale_for(*battle, map::whole_table(*battle), drawing.width, mm(300));
+  const map::Scale scale =
+      map::scale_for(*battle, map::whole_table(*battle), drawing.width - map::figures_width, mm(300));
   const std::vector<const Feature*> upwards = map::from_the_ground_up(table);
   int named = 0;
   for (const Mark& mark : drawing.marks) {
@@ -132,11 +133,12 @@ TEST_CASE("Ground bears its name, and no other ground does", "[map]") {
     INFO(text->text);
     ++named;
     for (const Milli along : {Milli{0}, lettering::width(text->text, text->size)}) {
-      const Point at = scale.on_table({text->at.x + along, text->at.y - text->size / 4});
+      const Point at = scale.on_table({text->at.x - map::figures_width + along, text->at.y - text->size / 4});
       const Feature* on_top = nullptr;
       for (const Feature* feature : upwards)
         if (contains(feature->outline, at)) on_top = feature;
-      CHECK(on_top == *owner);
+      REQUIRE(on_top != nullptr);
+      CHECK(on_top->name.find(text->text) != std::string::npos);
     }
   }
   CHECK(named >= 6);  // lines of them
@@ -145,7 +147,8 @@ TEST_CASE("Ground bears its name, and no other ground does", "[map]") {
 TEST_CASE("A stream too narrow for its name has it on dry ground, beside it", "[map]") {
   const auto battle = mustered(scenario_file("lutzen-1632"));
   const Drawing drawing = map::deployment(*battle, battle->opening, mm(260), mm(180));
-  const map::Scale scale = map::scale_for(*battle, map::whole_table(*battle), drawing.width, mm(300));
+  const map::Scale scale =
+      map::scale_for(*battle, map::whole_table(*battle), drawing.width - map::figures_width, mm(300));
   int named = 0;
   for (const Mark& mark : drawing.marks) {
     const auto* text = std::get_if<mark::Text>(&mark);
@@ -154,10 +157,56 @@ TEST_CASE("A stream too narrow for its name has it on dry ground, beside it", "[
     ++named;
     const Milli width = lettering::width(text->text, text->size);
     for (int part = 0; part <= 10; ++part) {
-      const Point at = scale.on_table({text->at.x + width * part / 10, text->at.y - text->size / 4});
+      const Point at =
+          scale.on_table({text->at.x - map::figures_width + width * part / 10, text->at.y - text->size / 4});
       for (const Feature& feature : battle->opening.ground->features)
         if (feature.name == text->text) CHECK_FALSE(contains(feature.outline, at));
     }
   }
   CHECK(named == 2);
+}
+
+TEST_CASE("Names of the ground are at the same places on all maps of a battle", "[map]") {
+  const auto battle = mustered(scenario_file("lutzen-1632"));
+  const std::vector<map::GroundName> planned = map::ground_names(*battle);
+  REQUIRE(planned.size() >= 6);
+  const Length unit = battle->book.set().length_unit;
+  const Drawing drawing = map::deployment(*battle, battle->opening, mm(200), mm(140));
+  const map::Scale scale =
+      map::scale_for(*battle, map::whole_table(*battle), drawing.width - map::figures_width, mm(300));
+  std::size_t found = 0;
+  for (const Mark& mark : drawing.marks) {
+    const auto* text = std::get_if<mark::Text>(&mark);
+    if (text == nullptr || text->face != Face::body_italic) continue;
+    const auto of = std::find_if(planned.begin(), planned.end(), [&](const map::GroundName& name) {
+      return name.lines.size() == 1 && name.lines.front() == text->text;
+    });
+    if (of == planned.end()) continue;
+    ++found;
+    const Point at = scale.on_table(
+        {text->at.x - map::figures_width + lettering::width(text->text, text->size) / 2, text->at.y});
+    CHECK(std::abs(at.x - of->at.x) < unit);
+    CHECK(std::abs(at.y - of->at.y) < unit);
+  }
+  CHECK(found >= 3);
+}
+
+TEST_CASE("The map of what happened shows the units that lost, and no more of the table than it must",
+          "[map]") {
+  const Record record = first_battle().record();
+  const digest::Digest facts = digest::digest(record.battle, record.log);
+  const auto strength = record.battle.book.set().strength.of;
+  bool smaller = false;
+  for (const auto& turn : facts.turns) {
+    const map::Window part = map::events(record.battle, record.log, turn),
+                      all = map::action(record.battle, record.log, turn);
+    smaller = smaller || part.top.x - part.low.x < all.top.x - all.low.x;
+    for (std::size_t i = 0; i < turn.end.units.size(); ++i) {
+      const Unit &before = turn.start.units[i], &after = turn.end.units[i];
+      if (!after.present() || !before.present() || strength(before) == strength(after)) continue;
+      const Point at = after.base.pose.at;
+      CHECK((at.x >= part.low.x && at.x <= part.top.x && at.y >= part.low.y && at.y <= part.top.y));
+    }
+  }
+  CHECK(smaller);
 }
