@@ -51,7 +51,8 @@ class Cutter {
         put(text.substr(word, i - word));
         add(Kind::joint, 0, {});
         word = i++;
-      } else if (c == '-' && i > word + 1 && letter(text, i - 2) && letter(text, i - 1) && letter(text, i + 1)) {
+      } else if (c == '-' && i > word + 1 && letter(text, i - 2) && letter(text, i - 1) &&
+                 letter(text, i + 1)) {
         put(text.substr(word, i + 1 - word));
         add(Kind::joint, 0, {});
         word = ++i;

@@ -5,6 +5,7 @@
 #include "quincunx/play/ruleset.hpp"
 #include "report/played.hpp"
 #include "report/sheet/usage.hpp"
+#include "report/shipped.hpp"
 #include "sheets.hpp"
 
 using namespace quincunx;
@@ -149,4 +150,25 @@ TEST_CASE("Units of two stands have boxes for each of them", "[report][sheet]") 
   CHECK(text.find("☐☐☐☐☐☐") == std::string::npos);
   CHECK(text.find("Light Gun, foot artillery") != std::string::npos);
   CHECK(text.find("C-in-C, strategist") != std::string::npos);
+}
+
+// "… or infantry in a village" under "Crowded" would be read as if both had to be so.
+TEST_CASE("A row that goes on from another is not printed without it", "[report][sheet]") {
+  for (const std::string& name : shipped()) {
+    const auto battle = mustered(scenario_file(name));
+    const auto& tables = battle->book.set().tables();
+    const Usage used = usage(*battle);
+    for (std::size_t table = 0; table < tables.size(); ++table) {
+      std::size_t stem = 0;
+      for (std::size_t row = 0; row < tables[table].rows.size(); ++row) {
+        const std::string label = tables[table].rows[row].label;
+        if (label.rfind("…", 0) != 0) {
+          stem = row;
+        } else if (used.rows[table][row]) {
+          INFO(name << ", " << tables[table].key << ": " << label);
+          CHECK(used.rows[table][stem]);
+        }
+      }
+    }
+  }
 }

@@ -13,8 +13,8 @@ using namespace quincunx;
 
 namespace {
 
-// Type that a reader can play from, in points: 8 on a sheet and 7.5 on a folded one; a table that is wider than
-// its column is set up to a tenth smaller.
+// Type that a reader can play from, in points: 8 on a sheet and 7.5 on a folded one; a table that is wider
+// than its column is set up to a tenth smaller.
 constexpr Milli least_on_sheet = 7400, least_folded = 6800;
 constexpr int widest = 4000;           // characters to a line: no text is broken
 constexpr std::size_t most_pages = 7;  // sides for players, and the umpire's
@@ -93,9 +93,10 @@ TEST_CASE("A sheet has the paragraphs that play needs", "[report][sheet]") {
   };
   for (const auto& [key, paragraphs] : {
            Needed{"tilly", "T-A5 T-A38 T-A57 T-A70 T-A86 T-R1 T-R2 T-R4 T-R5 T-R9 T-R10 T-R20 to T-R76"},
-           Needed{"lib",
-                  "H2 H7 H9 H10 H14 H16 H18 H19 H24 to H30 H33 to H37 H39 H41 H45 H56 L4 L8 to L13 L15 L16 "
-                  "L19 L20 L28 to L32 L36 to L40 L42 to L44 L46 L47 L49 L52 L57 L59 L66 L70 to L72"},
+           Needed{
+               "lib",
+               "H2 H7 H9 H10 H14 H16 H18 H19 H24 to H30 H33 to H37 H39 H41 H45 H47 H56 L4 L8 to L13 L15 L16 "
+               "L19 L20 L28 to L32 L36 to L40 L42 to L44 L46 L47 L49 L52 L57 L59 L66 L70 to L72"},
            Needed{"liberty",
                   "D01 D02 D04 D06 to D08 D10 to D12 D14 to D22 D24 D26 D28 to D32 D34 to D36 D38 D41 to D48 "
                   "D51 to D54 D56 D61 to D64 D68 to D70 D72 to D79 D81 D83 D90 to D93 D97 D99"},

@@ -20,7 +20,7 @@ constexpr auto phase_6 = "Phase 6. Victory";
 
 // clang-format off
 constexpr std::array<Step, 19> steps{{
-  {"0", "Turn start", "B-A13", {"Arrivals come on. Shooting markers stay. Before turn 1 deployed guns bombard: each shoots once, the defender's first, all hits together; no unit gets a marker (B-A11)."}, turn_start, phase_0, asking(topic::target, topic::join, topic::primary)},
+  {"0", "Turn start", "B-A13", {"Arrivals come on, with their rear edge on the table edge. Shooting markers stay. Before turn 1 deployed guns bombard: each shoots once, the defender's first, all hits together; no unit gets a marker (B-A11)."}, turn_start, phase_0, asking(topic::target, topic::join, topic::primary)},
   {"1", "Initiative", "B-A63", {"In turn 1 the attacker is active. Later both roll a die: the higher is active, on a tie the attacker."}, initiative, phase_1},
   {"2.1", "Active player moves", "B-R6",
    {"Each unit of the active side may move once, as its zone allows (see the table). A move by parts is, as far as wanted: a formation change, a change of direction, straight ahead, a second change. Only a charge touches an enemy (B-A28).",

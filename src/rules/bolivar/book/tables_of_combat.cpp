@@ -70,7 +70,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {{"Unsupported Line, cavalry or Skirmisher", {modifier(-1)}},
      {"Crowded", {modifier(-1)}, "", {foot}},
      {"Charged infantry uphill or in works", {modifier(-1)}, "", {on_ground(high | fortified)}},
-     {"… or infantry with any part in a village", {modifier(-1)}, "", {on_kind({"village"})}},
+     {"Charged infantry with any part in a village", {modifier(-1)}, "", {on_kind({"village"})}},
      {"Cavalry in difficult ground", {modifier(-1)}, "", {mounted, on_ground(difficult)}}},
     {"The primary's dice only. Uphill, works and village count once together. Infantry uphill or in works: not Rabble.",
      "Uphill: the front centre of the target is on a hill, and the charger began off it or farther from its crest (B-A76)."}, true, "Modifier"}));
