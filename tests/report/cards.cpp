@@ -5,13 +5,14 @@
 
 #include "printed_documents.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/in_language.hpp"
 #include "report/shipped.hpp"
 
 using namespace quincunx;
 
 namespace {
 
-constexpr Milli least_type = 6500;
+constexpr Milli least_on_card = 6500;
 
 Document cut_document(const Battle& battle, const char* name,
                       std::map<std::string, std::string> parameters = {}) {
@@ -24,7 +25,7 @@ Paper laid_out(Document document) {
   return lay_out(document, fonts());
 }
 
-std::string words_on(const Page& page) {
+std::string print_on(const Page& page) {
   std::string all = " ";
   for (const Mark& mark : page.marks)
     if (const auto* text = std::get_if<mark::Text>(&mark)) all += text->text + " ";
@@ -34,7 +35,7 @@ std::string words_on(const Page& page) {
 // How often the box to tick is on the page.
 std::size_t boxes_on(const Page& page) {
   std::size_t found = 0;
-  const std::string text = words_on(page);
+  const std::string text = print_on(page);
   for (std::size_t at = text.find("☐"); at != std::string::npos; at = text.find("☐", at + 1)) ++found;
   return found;
 }
@@ -65,7 +66,7 @@ TEST_CASE("Every unit has a card of two sides, with its id, its figures and a bo
     for (std::size_t i = 0; i < data->units.size(); ++i) {
       const pugi::xml_node unit = data->units[i];
       const Page& front = cards.pages[2 * i];
-      const std::string text = words_on(front);
+      const std::string text = print_on(front);
       INFO(name << ", " << unit.attribute("id").value() << "\n" << text);
       CHECK((front.width == mm(63) && front.height == mm(88)));
       CHECK(text.find(std::string(" ") + unit.attribute("id").value() + " ") != std::string::npos);
@@ -81,7 +82,7 @@ TEST_CASE("Every unit has a card of two sides, with its id, its figures and a bo
       const std::size_t once =
           unit.attribute("start") ? unit.select_nodes("column[@tally='once'][@start='1']").size() : 0;
       CHECK(boxes_on(front) == static_cast<std::size_t>(losses) + once);
-      const std::string back = words_on(cards.pages[2 * i + 1]);
+      const std::string back = print_on(cards.pages[2 * i + 1]);
       for (const std::string_view word : words(std::string_view(unit.attribute("name").value()).substr(1)))
         CHECK(back.find(std::string(word)) != std::string::npos);
     }
@@ -142,7 +143,7 @@ TEST_CASE("Type on cards and counters is large enough, and within the safe zone"
               CHECK((text->at.y > safe && text->at.y <= paper.pages[p].height - safe + 10));
             }
         INFO(name << ", " << language << ", " << form);
-        CHECK(smallest >= least_type);
+        CHECK(smallest >= least_on_card);
       }
     }
   }
