@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
 #include <iostream>
 #include <map>
 #include <mutex>
@@ -13,6 +14,7 @@
 #include "print/layout/layout.hpp"
 #include "print/layout/suit.hpp"
 #include "print/pdf/pdf.hpp"
+#include "print/press/press_words.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -33,6 +35,9 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
   const Fonts& faces = fonts(*theme);
   suit(document, pressing.profile);
+  // Never from the clock: the same input gives the same bytes.
+  const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
+  if (document.date.empty() && epoch != nullptr) document.date = date_of_epoch(epoch);
   Paper paper = lay_out(std::move(document), faces);
   if (pressing.impose != Imposition::none) {
     const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
