@@ -23,8 +23,8 @@ verdict() { # id, file, what was seen, exit code; take the code before $(…), w
   else echo "$1 FAIL  $2: $3"; bad=1; fi
 }
 
-print_all() { # profile, paper, folder, language
-  local how=(--profile "$1" --paper "$2" --lang "$4")
+print_all() { # profile, paper, folder, language, one more option
+  local how=(--profile "$1" --paper "$2" --lang "$4" ${5:-})
   mkdir -p "$3"
   "$program" report "$said/log.xml" --out "$3" "${how[@]}" >/dev/null || return 1
   for template in $of_battles; do
@@ -142,5 +142,7 @@ for at in "${!cells[@]}"; do
   done
 done
 p14 "${archives[@]}"
+print_all screen A4 "$out/tags" de --pdf-uncompressed || { echo 'cannot print uncompressed'; exit 1; }
+python3 tests/press/tags.py "$out"/tags/*.pdf >"$said/tags"; code=$?; verdict P18 "$out/tags" "$(grep -m2 '^ ' "$said/tags")" $code
 [ $bad = 0 ] && echo 'every demand is met'
 exit $bad

@@ -25,11 +25,12 @@ struct Run {  // a stretch of text in one manner
     inferior,
     small_caps
   } manner = Manner::plain;  // badge: white on a dark disc
-  std::string link = {};     // name of an anchor of this document, or empty
+  std::string link = {};     // name of an anchor of this document, or an address, or empty
   bool tinted = false;       // in `colour` rather than the text colour
   Colour colour{};
   std::vector<Run> footnote = {};  // at the foot of the page, or under its table; its mark follows the text
   std::string page_of = {};        // name of an anchor whose page number is printed in place of the text
+  std::string language = {};       // empty: that of the document
 };
 using Text = std::vector<Run>;
 struct Block;
@@ -180,7 +181,8 @@ struct PageMaster {
 };
 
 struct Document {
-  std::string title, subject, author, language = "en";
+  std::string title, subject, author, keywords, language = "en";
+  std::string date;                           // of this edition, as 2026-11-26; empty: unknown
   std::map<std::string, PageMaster> masters;  // "main" is where a document starts
   std::map<std::string, Drawing> shared;      // drawn once, used by name
   std::vector<Block> body;

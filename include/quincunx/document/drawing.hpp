@@ -75,7 +75,8 @@ struct Stroke {
   bool round = false;
   bool die = false;  // where it is cut: on the first spot plate of the press profile; without one, not drawn
 };
-struct Text {  // baseline starts at `at`; `turn` degrees anticlockwise about it
+// The baseline starts at `at`; `turn` degrees anticlockwise about it. A soft hyphen at its end is printed.
+struct Text {
   Spot at;
   std::string text;
   Face face = Face::body;
@@ -89,7 +90,7 @@ struct Link {
   Spot at;
   Milli width = 0, height = 0;
   std::string target;
-};  // to an anchor of this document
+};  // to an anchor of this document, or to an address
 struct Anchor {
   Spot at;
   std::string name;
@@ -106,12 +107,18 @@ struct Use {
   int permille = 1000;
 };
 // What the marks until the matching Leave are, by the names that PDF has for it: Document, H1 … H3, P, L, LI,
-// Table, TR, TH, TD, Figure, Note; or Artifact: heads, feet, rules, zebra, what is repeated on a further
-// page. They nest. One element may be entered again, on another page or column: it has the same number then.
+// Lbl, LBody, TOC, TOCI, Table, TR, TH, TD, Figure, Note, Link, Span; or Artifact: heads, feet, rules, zebra,
+// what is repeated on a further page. They nest. One element may be entered again, on another page or column:
+// it has the same number then.
 struct Enter {
+  static constexpr int once = -2;  // an element that is never entered again has no number
   std::string role;
-  std::string alt;   // of a Figure, in words
-  int element = -1;  // of one document; -1: Artifact
+  std::string alt;            // of a Figure, in words; of a Span: its language
+  int element = -1;           // of one document; -1: Artifact
+  bool heads_row = false;     // of a TH: the head of its row, not of its column
+  int columns = 1, rows = 1;  // that a TH or TD spans
+  Spot at = {};               // of a Figure: its top left corner
+  Milli width = 0, height = 0;
 };
 struct Leave {};
 }  // namespace mark
@@ -119,9 +126,13 @@ struct Leave {};
 using Mark = std::variant<mark::Fill, mark::Stroke, mark::Text, mark::Link, mark::Anchor, mark::Clip,
                           mark::Unclip, mark::Use, mark::Enter, mark::Leave>;
 
+// True if a link leads out of its document.
+inline bool is_address(const std::string& target) { return target.find("://") != std::string::npos; }
+
 struct Drawing {
   Milli width = 0, height = 0;
   std::vector<Mark> marks;
+  std::string alt = {};  // in words; empty: nothing that the text beside it does not say
 };
 
 }  // namespace quincunx

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <map>
 #include <mutex>
@@ -15,6 +16,7 @@
 #include "print/layout/layout.hpp"
 #include "print/layout/suit.hpp"
 #include "print/pdf/pdf.hpp"
+#include "print/press/press_words.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -52,6 +54,9 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   suit(document, pressing.profile);
   const Document::Cut cut = document.cut;
   const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
+  // Never from the clock: the same input gives the same bytes.
+  const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
+  if (document.date.empty() && epoch != nullptr) document.date = date_of_epoch(epoch);
   Paper paper = lay_out(std::move(document), faces);
   if (cut != Document::Cut::none) paper = cut_out(std::move(paper), cut, pressing.profile, letter);
   if (pressing.impose != Imposition::none) {

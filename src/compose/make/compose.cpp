@@ -15,6 +15,7 @@ Document Composer::compose() {
     document_.title = machine_.text(*program.output, "title", here);
     document_.subject = machine_.text(*program.output, "subject", here);
     document_.author = machine_.text(*program.output, "author", here);
+    document_.keywords = machine_.text(*program.output, "keywords", here);
     const std::string language = machine_.text(*program.output, "language", here);
     if (!language.empty()) document_.language = language;
     document_.page_multiple = machine_.whole(*program.output, "page-multiple", here, 1);

@@ -17,6 +17,7 @@ class TextBuilder {
     std::string link = {};
     bool tinted = false;
     Colour colour{};
+    std::string language = {};  // empty: that of the document
   };
   void add(std::string_view words, const Look& look);
   void add(Run run);  // kept as it is: a page reference

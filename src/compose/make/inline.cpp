@@ -80,6 +80,8 @@ void Composer::piece(const Element& element, Here here, const TextBuilder::Look&
         own.tinted = true;
         own.colour = *colour;
       }
+      if (const std::string language = machine_.text(element, "lang", here); !language.empty())
+        own.language = language == document_.language ? "" : language;
       break;
     }
     case Kind::sign:
@@ -117,10 +119,9 @@ void Composer::piece(const Element& element, Here here, const TextBuilder::Look&
 void Composer::reference(const Element& element, Here here, TextBuilder::Look look, TextBuilder& out) {
   const std::string to = machine_.text(element, "to", here);
   if (!to.empty()) {
-    if (machine_.yes(element, "optional", here))
-      some_optional_ = true;
-    else
-      links_.push_back({to, element.place});
+    const bool optional = machine_.yes(element, "optional", here);
+    some_optional_ = some_optional_ || optional;
+    if (!optional && !is_address(to)) links_.push_back({to, element.place});
     look.link = to;
   }
   if (!to.empty() && machine_.yes(element, "page", here)) {

@@ -20,7 +20,7 @@ void Composer::check_links() {
 // Optional links to missing anchors become plain text.
 void Composer::drop_links(Text& text) const {
   for (Run& run : text) {
-    if (anchors_.count(run.link) == 0) run.link.clear();
+    if (anchors_.count(run.link) == 0 && !is_address(run.link)) run.link.clear();
     if (anchors_.count(run.page_of) == 0) run.page_of.clear();
     drop_links(run.footnote);
   }

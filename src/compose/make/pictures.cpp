@@ -87,8 +87,15 @@ void Composer::picture(const Element& element, Here here, Blocks& out) {
   if (!figure.drawing.marks.empty()) put(element, here, out, {std::move(figure)});
 }
 
+// A chart without words says its numbers. A symbol says nothing that the name beside it does not.
 Drawing Composer::small_picture(const Element& element, Here here) {
-  return painted(element, wish(element, here, element.kind() == Kind::chart ? mm(22) : mm(7), mm(4)));
+  const bool chart = element.kind() == Kind::chart;
+  Drawing drawing = painted(element, wish(element, here, chart ? mm(22) : mm(7), mm(4)));
+  drawing.alt = machine_.text(element, "alt", here);
+  if (!chart || !drawing.alt.empty() || element.attribute("values") == nullptr) return drawing;
+  for (const Here& node : machine_.nodes(element.expression("values"), here))
+    drawing.alt.append(drawing.alt.empty() ? "" : ", ").append(string_value(node));
+  return drawing;
 }
 
 std::vector<std::int64_t> Composer::values(const Element& element, const char* attribute, Here here) {

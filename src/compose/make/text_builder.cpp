@@ -7,11 +7,13 @@ bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; 
 
 bool same(const Run& run, const TextBuilder::Look& look) {
   return run.manner == look.manner && run.link == look.link && run.tinted == look.tinted &&
-         (!run.tinted || run.colour == look.colour) && run.footnote.empty() && run.page_of.empty();
+         run.language == look.language && (!run.tinted || run.colour == look.colour) &&
+         run.footnote.empty() && run.page_of.empty();
 }
 
 bool is_plain(const Run& run) {
-  return run.manner == Run::Manner::plain && run.link.empty() && run.footnote.empty() && run.page_of.empty();
+  return run.manner == Run::Manner::plain && run.link.empty() && run.language.empty() &&
+         run.footnote.empty() && run.page_of.empty();
 }
 
 Run run_of(const TextBuilder::Look& look) {
@@ -20,6 +22,7 @@ Run run_of(const TextBuilder::Look& look) {
   run.link = look.link;
   run.tinted = look.tinted;
   run.colour = look.colour;
+  run.language = look.language;
   return run;
 }
 
@@ -36,7 +39,8 @@ void TextBuilder::add(std::string_view words, const Look& look) {
     while (end < words.size() && !is_blank(words[end])) ++end;
     const bool goes_on = !runs_.empty() && same(runs_.back(), look);
     // A space between two runs belongs to the plain one.
-    if (gap_ && !goes_on && (look.manner != Run::Manner::plain || !look.link.empty())) {
+    if (gap_ && !goes_on &&
+        (look.manner != Run::Manner::plain || !look.link.empty() || !look.language.empty())) {
       if (is_plain(runs_.back()))
         runs_.back().text += ' ';
       else

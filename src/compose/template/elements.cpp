@@ -22,7 +22,7 @@ constexpr AttributeRule let_attributes[] = {{"name", Form::name, true}, {"select
   {"op", Form::choice, false, "min max avg sum distinct sort"}, {"key", Form::name}, {"key-of", Form::xpath}, {"required", Form::yes_no}};
 constexpr AttributeRule def_attributes[] = {{"name", Form::name, true}, {"holds", Form::choice, false, "flow rows cells items text data furniture"}};
 constexpr AttributeRule use_attributes[] = {{"name", Form::name, true}};
-constexpr AttributeRule output_attributes[] = {{"title", Form::text, true}, {"subject"}, {"author"}, {"language"},
+constexpr AttributeRule output_attributes[] = {{"title", Form::text, true}, {"subject"}, {"author"}, {"keywords"}, {"language"},
   {"page-multiple", Form::whole, false, "", 1, 64}, {"hyphenate", Form::yes_no}, {"text-size", Form::length}, {"cut", Form::choice, false, "cards sheets"}};
 constexpr AttributeRule fit_attributes[] = {{"pages", Form::whole, true, "", 1, 64}, {"more", Form::whole, false, "", 1, 8}, {"min", Form::length}, {"comfortable", Form::length}, {"max", Form::length}, {"columns", Form::whole, false, "", 1, 12}};
 constexpr AttributeRule page_attributes[] = {{"name", Form::name, true}, {"paper", Form::size}, {"orientation", Form::choice, false, "portrait landscape"},
@@ -64,7 +64,7 @@ constexpr AttributeRule layer_attributes[] = {{"kind", Form::choice, true, "terr
 constexpr AttributeRule test_attributes[] = {{"test", Form::xpath, true}};
 constexpr AttributeRule each_attributes[] = {{"select", Form::xpath}, {"key", Form::name}, {"key-of", Form::xpath}, {"sort", Form::keys}, {"order", Form::choice, false, "ascending descending"},
   {"limit", Form::xpath}, {"group-by", Form::xpath}, {"var", Form::name}, {"index", Form::name}, {"required", Form::yes_no}};
-constexpr AttributeRule manner_attributes[] = {{"style", Form::style}, {"colour", Form::colour}};
+constexpr AttributeRule manner_attributes[] = {{"style", Form::style}, {"colour", Form::colour}, {"lang"}};
 constexpr AttributeRule sign_attributes[] = {{"name", Form::sign, true}};
 constexpr AttributeRule running_attributes[] = {{"key", Form::choice, true, "section"}};
 constexpr AttributeRule reference_attributes[] = {{"to", Form::text, true}, {"page", Form::yes_no}, {"optional", Form::yes_no}};

@@ -27,6 +27,7 @@ struct Frame {  // a column
 
 struct Numbers {                               // next free numbers in a document
   int section = 0, element = 0, footnote = 1;  // elements: of the structure tree
+  std::vector<int> heads = {};                 // levels of the headings around what comes next
 };
 
 struct Setting {  // what all columns of a document share

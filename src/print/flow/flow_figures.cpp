@@ -44,7 +44,16 @@ void FlowBuilder::set(const block::Figure& figure) {
           static_cast<int>(permille));
     if (!figure.fill_page) space(look().part(800));
     const std::string& words = figure.alt.empty() ? figure.caption : figure.alt;
-    const Within picture{*this, "Figure", words.empty() ? "figure" : words};
+    make_figure(slice.marks, 0,
+                {"Figure",
+                 words.empty() ? "figure" : words,
+                 element(),
+                 false,
+                 1,
+                 1,
+                 {left_ + (width_ - drawing.width * permille / 1000) / 2, 0},
+                 drawing.width * permille / 1000,
+                 slice.height});
     if (figure.redraw && figure.least > 0)
       slice.picture = std::make_shared<const Picture>(
           Picture{figure.redraw, figure.least, figure.optional, left_, width_});
@@ -63,7 +72,7 @@ void FlowBuilder::set(const block::Figure& figure) {
 // Page numbers are filled in after pagination; each gets room for three digits.
 void FlowBuilder::set(const block::Contents& contents) {
   bool first = true;
-  const Within whole{*this, "L"};
+  const Within whole{*this, "TOC"};
   for (std::size_t s = 0; s < setting_.sections.size(); ++s) {
     const Section& section = setting_.sections[s];
     if (!section.contents || section.level < 1 || section.level > contents.levels) continue;
@@ -82,6 +91,8 @@ void FlowBuilder::set(const block::Contents& contents) {
     std::vector<SetLine> lines = set_text({run}, style, measure, setting_.widths);
 
     SetLine& last = lines.back();
+    for (Mark& mark : last.marks)
+      if (auto* words = std::get_if<mark::Text>(&mark)) words->text += ' ';  // before the number
     const Milli pitch = look().part(550), dot = look().part(75);
     const Milli right = width_ - number_room;
     const Milli start = last.left + last.width + pitch;
@@ -91,12 +102,13 @@ void FlowBuilder::set(const block::Contents& contents) {
                                  {right - dots * pitch, last.baseline - dot / 2}, dot, look().dim);
       leader.dash = {dot, pitch - dot};
       last.marks.push_back(std::move(leader));
+      enclose(last.marks, last.marks.size() - 1, artifact());
     }
     PageReference reference;
     reference.heading = static_cast<int>(s);
     reference.right = left_ + width_;
     last.marks.push_back(mark::Text{{width_, last.baseline}, {}, Face::body, style.size, style.ink, 0, 0, 0});
-    const Within item{*this, "LI"};
+    const Within item{*this, "TOCI"};
     add(std::move(lines), look().part(first ? 500 : section.level == 1 ? 420 : 120), {});
     reference.mark = flow_.slices.back().marks.size() - open_.size() - 1;
     flow_.slices.back().references.push_back(reference);

@@ -25,7 +25,13 @@ mark::Fill swelled_rule(Milli left, Milli y, Milli width, Milli thickness, Colou
   return {std::move(path), colour};
 }
 
-std::string role_of(int level) { return "H" + std::to_string(std::clamp(level, 1, 3)); }
+// Readers of screens want no level left out, whatever a heading looks like.
+std::string role_of(int level, std::vector<int>& around) {
+  level = std::max(level, 1);
+  while (!around.empty() && around.back() >= level) around.pop_back();
+  around.push_back(level);
+  return "H" + std::to_string(std::min<std::size_t>(around.size(), 3));
+}
 
 }  // namespace
 
@@ -47,7 +53,7 @@ void FlowBuilder::set(const block::Heading& heading) {
     return;
   }
   {
-    const Within title{*this, role_of(level)};
+    const Within title{*this, role_of(level, setting_.next.heads)};
     add(set_text(plain(heading.text), style, width_, setting_.widths),
         look().part(frame_.several ? tight_above[level] : above[level]), section.anchor);
   }
@@ -97,7 +103,7 @@ void FlowBuilder::set_band(const block::Heading& heading, TextStyle style, const
     y += line.height;
   }
   space(look().part(900));
-  const Within title{*this, role_of(heading.level)};
+  const Within title{*this, role_of(heading.level, setting_.next.heads)};
   add(std::move(slice));
   glue();
   space(look().part(350));
@@ -289,8 +295,13 @@ void FlowBuilder::set(const block::List& list) {
     std::vector<SetLine> lines = set_text(with_marks(list.items[i]), style, width_, setting_.widths);
     std::vector<SetLine> marker =
         set_text(markers[i], marker_style, indent - look().part(450), setting_.widths);
-    place(lines.front().marks, std::move(marker.front().marks),
-          {0, lines.front().baseline - marker.front().baseline});
+    const int body = element();
+    for (SetLine& line : lines) enclose(line.marks, 0, {"LBody", {}, body});
+    std::vector<Mark> label;
+    place(label, std::move(marker.front().marks), {0, lines.front().baseline - marker.front().baseline});
+    enclose(label, 0, {"Lbl", {}, mark::Enter::once});
+    std::vector<Mark>& first = lines.front().marks;
+    first.insert(first.begin(), label.begin(), label.end());
     const Within item{*this, "LI"};
     add(std::move(lines), look().part(i == 0 ? 400 : 200), {});
   }

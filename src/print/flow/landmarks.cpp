@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "print/pdf/pdf.hpp"
 
@@ -15,7 +16,6 @@ class Survey {
   Landmarks walk() {
     for (page_ = 0; page_ < paper_.pages.size(); ++page_) {
       found_.links.emplace_back();
-      elements_.clear();
       visit(paper_.pages[page_].marks, {}, 1000);
     }
     return std::move(found_);
@@ -32,14 +32,24 @@ class Survey {
       else if (const auto* link = std::get_if<mark::Link>(&mark))
         found_.links.back().push_back(
             {{moved(link->at), link->width * permille / 1000, link->height * permille / 1000, link->target},
-             elements_.empty() ? -1 : elements_.back()});
+             words_of_link(),
+             !inside_.empty()});
       else if (const auto* use = std::get_if<mark::Use>(&mark))
         enter(*use, moved(use->at), permille * use->permille / 1000);
+      else if (const auto* text = std::get_if<mark::Text>(&mark); text && in_link_)
+        words_ += text->text;
       else if (const auto* entered = std::get_if<mark::Enter>(&mark))
-        elements_.push_back(entered->element);
-      else if (std::holds_alternative<mark::Leave>(mark) && !elements_.empty())
-        elements_.pop_back();
+        in_link_ = in_link_ || entered->role == "Link";
     }
+  }
+
+  std::string words_of_link() {
+    in_link_ = false;
+    std::string words = std::move(words_);
+    words_.clear();
+    if (words.ends_with("\u00AD")) words.resize(words.size() - 2);
+    while (!words.empty() && words.back() == ' ') words.pop_back();
+    return words;
   }
 
   void enter(const mark::Use& use, Spot at, std::int64_t permille) {
@@ -61,7 +71,8 @@ class Survey {
   Landmarks found_;
   std::set<std::string> used_;
   std::vector<std::string> inside_;
-  std::vector<int> elements_;
+  std::string words_;  // of the open link
+  bool in_link_ = false;
   std::size_t page_ = 0;
 };
 
@@ -71,7 +82,7 @@ Landmarks survey(const Paper& paper) {
   Landmarks found = Survey(paper).walk();
   for (std::size_t page = 0; page < found.links.size(); ++page)
     for (const PlacedLink& it : found.links[page])
-      if (found.anchors.count(it.link.target) == 0)
+      if (found.anchors.count(it.link.target) == 0 && !is_address(it.link.target))
         throw PrintError("page " + std::to_string(page + 1) + ": a link to '" + it.link.target +
                          "', which does not exist");
   for (const OutlineEntry& entry : paper.outline)

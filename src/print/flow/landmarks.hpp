@@ -15,8 +15,9 @@ struct Landing {  // target of a link
 };
 
 struct PlacedLink {
-  mark::Link link;   // in points of its page
-  int element = -1;  // the enclosing structure element; -1: none
+  mark::Link link;         // in points of its page
+  std::string words = {};  // that it is on; empty: unknown
+  bool shared = false;     // of a shared drawing, which has no structure
 };
 
 struct Landmarks {

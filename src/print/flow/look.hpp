@@ -15,7 +15,7 @@ struct Look {
   Colour ink{30, 26, 24};
   Colour paper{255, 255, 255};
   Colour accent{122, 31, 31};  // rubrics, links, amended rows
-  Colour dim{122, 114, 106};   // units out of the battle
+  Colour dim{107, 100, 86};    // units out of the battle
   Colour hairline{168, 158, 144};
   Colour shade{246, 242, 233};  // every second row
   Colour band{235, 228, 214};   // heads and groups of tables

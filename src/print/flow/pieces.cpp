@@ -247,6 +247,7 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
                 : run.link.empty() || run.manner == Run::Manner::badge ? style.ink
                                                                        : style.link;
   hand.link = run.link;
+  hand.language = run.language;
   hand.type = widths.type(hand.face, run.manner == Run::Manner::badge ? badge_size(hand) : hand.size);
   return hand;
 }

@@ -15,7 +15,7 @@ struct Hand {  // style of a run: how its words are set
   Milli size = 0;
   Milli raise = 0;  // above the baseline of the line
   Colour colour{};
-  std::string_view link;
+  std::string_view link, language;
   int type = 0;  // handle in WordWidths
 };
 

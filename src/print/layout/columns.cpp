@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/pdf/marks.hpp"
+#include "print/pdf/tags.hpp"
 
 namespace quincunx {
 namespace {
@@ -125,11 +126,20 @@ bool fit_picture(Flow& flow, std::size_t begin, Milli filled, Milli room, Milli 
   }
   const Drawing drawing = picture.redraw(height);
   if (drawing.marks.empty() || drawing.height > height || drawing.width > picture.width) return false;
-  const auto opens = [](const Mark& mark) { return std::holds_alternative<mark::Enter>(mark); };
-  const auto first = std::find_if_not(slice.marks.begin(), slice.marks.end(), opens);
+  const auto is_figure = [](const Mark& mark) {
+    const auto* enter = std::get_if<mark::Enter>(&mark);
+    return enter != nullptr && enter->role == "Figure";
+  };
+  const auto first = std::find_if(slice.marks.begin(), slice.marks.end(), is_figure);
+  if (first == slice.marks.end()) return false;
+  auto figure = std::get<mark::Enter>(*first);
   std::vector<Mark> marks(slice.marks.begin(), first);
   const std::size_t elements = marks.size();
-  place(marks, drawing.marks, {picture.left + (picture.width - drawing.width) / 2, 0});
+  figure.at = {picture.left + (picture.width - drawing.width) / 2, 0};
+  figure.width = drawing.width;
+  figure.height = drawing.height;
+  place(marks, drawing.marks, figure.at);
+  make_figure(marks, elements, std::move(figure));
   marks.resize(marks.size() + elements, mark::Leave{});
   slice.marks = std::move(marks);
   slice.height = drawing.height;

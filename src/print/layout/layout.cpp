@@ -271,11 +271,16 @@ void drop_dangling_links(std::vector<Page>& pages) {
   for (const Page& page : pages)
     for (const Mark& mark : page.marks)
       if (const auto* anchor = std::get_if<mark::Anchor>(&mark)) anchors.insert(anchor->name);
+  const auto dangling = [&](const Mark& mark) {
+    const auto* link = std::get_if<mark::Link>(&mark);
+    return link && anchors.find(link->target) == anchors.end() && !is_address(link->target);
+  };
   for (Page& page : pages) {
-    const auto dangling = [&](const Mark& mark) {
-      const auto* link = std::get_if<mark::Link>(&mark);
-      return link && anchors.find(link->target) == anchors.end();
-    };
+    mark::Enter* words = nullptr;  // of the link
+    for (Mark& mark : page.marks) {
+      if (auto* enter = std::get_if<mark::Enter>(&mark); enter && enter->role == "Link") words = enter;
+      if (words && dangling(mark)) words->role = "Span";
+    }
     page.marks.erase(std::remove_if(page.marks.begin(), page.marks.end(), dangling), page.marks.end());
   }
 }
@@ -286,6 +291,8 @@ Paper set(const Document& document, Layout& layout, Milli size) {
   paper.title = document.title;
   paper.subject = document.subject;
   paper.author = document.author;
+  paper.keywords = document.keywords;
+  paper.date = document.date;
   paper.language = document.language;
   paper.shared = document.shared;
   const auto multiple = static_cast<std::size_t>(std::max(document.page_multiple, 1));

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t deepest_clip = 28;  // limit that every reader supports
 constexpr Milli largest_type = pt(600);
+constexpr char32_t soft_hyphen = U'\u00AD';
 constexpr Milli least_printed = 5;  // rounds to 0.01 pt
 
 // "cos sin -sin cos" with five decimals. Whole degrees are far from a rounding tie, so all compilers agree.
@@ -105,12 +106,15 @@ void PageStream::cut(const mark::Stroke& stroke) {
 }
 
 void PageStream::operator()(const mark::Text& text) {
-  const std::u32string signs = code_points(text.text);
+  std::u32string signs = code_points(text.text);
+  const bool soft = !signs.empty() && signs.back() == soft_hyphen;
+  if (soft) signs.back() = U'-';
   const auto stretches = shelf_.set(signs, text.face, text.letter_space == 0);
   for (const Stretch& stretch : stretches)
     if (stretch.font == FontShelf::none_has)
       fail("no font has " + sign_name(stretch.signs.front()) + " of the text '" + text.text + '\'');
   if (stretches.empty()) return;
+  if (soft) signs.back() = soft_hyphen;  // what is read, where a hyphen is drawn
   if (text.size < least_printed || text.size > largest_type)
     fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
   draws();
@@ -169,7 +173,18 @@ void PageStream::operator()(const mark::Use& use) {
 }
 
 void PageStream::operator()(const mark::Enter& enter) {
-  if (tags_ != nullptr) tags_->enter(enter);
+  if (tags_ == nullptr) return;
+  std::string bounds;
+  if (enter.element != mark::Enter::once && enter.width > 0 && enter.height > 0) {
+    const Milli left = sheet_.corner.x + enter.at.x, top = sheet_.corner.y + sheet_.height - enter.at.y;
+    bounds = '[' + points(left) + ' ' + points(top - enter.height) + ' ' + points(left + enter.width) + ' ' +
+             points(top) + ']';
+  }
+  tags_->enter(enter, bounds);
+}
+
+void PageStream::operator()(const mark::Link&) {
+  if (tags_ != nullptr) tags_->link();
 }
 
 void PageStream::operator()(const mark::Leave&) {

@@ -52,7 +52,7 @@ class PageStream {
   void operator()(const mark::Fill& fill);
   void operator()(const mark::Stroke& stroke);
   void operator()(const mark::Text& text);
-  void operator()(const mark::Link&) {}
+  void operator()(const mark::Link&);
   void operator()(const mark::Anchor&) {}
   void operator()(const mark::Clip& clip);
   void operator()(const mark::Unclip&);

@@ -22,7 +22,7 @@ struct OutlineEntry {
 };
 
 struct Paper {
-  std::string title, subject, author, language;
+  std::string title, subject, author, language, keywords, date;  // date: as 2026-11-26, or empty
   std::vector<Page> pages;
   std::map<std::string, Drawing> shared;  // targets of mark::Use; may use each other, but not in a cycle
   std::vector<OutlineEntry> outline;

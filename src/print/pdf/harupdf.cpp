@@ -23,6 +23,20 @@ constexpr Milli overhang = pt(72);  // how far marks of a shared drawing may ext
 // saves a third of the time and costs 1 % in size.
 int level_for(const Paper& paper) { return paper.pages.size() <= 8 ? 9 : 5; }
 
+// An address as a text of PDF, which is ASCII.
+std::string address(const std::string& utf8) {
+  std::string out;
+  for (const char c : utf8) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool plain = byte > ' ' && byte < 0x7F && c != '(' && c != ')' && c != '\\';
+    if (plain)
+      out += c;
+    else
+      add_hex(out += '%', byte);
+  }
+  return '(' + out + ')';
+}
+
 std::string box(Milli left, Milli bottom, Milli right, Milli top) {
   return '[' + points(left) + ' ' + points(bottom) + ' ' + points(right) + ' ' + points(top) + ']';
 }
@@ -80,7 +94,8 @@ class PdfWriter {
         around_(profile.bleed + slug(profile)),
         cases_(static_cast<std::size_t>(shelf.fonts())),
         compressed_(compressed),
-        doc_(compressed ? level_for(paper) : 0, version_of(profile)) {}
+        doc_(compressed ? level_for(paper) : 0, version_of(profile)),
+        tags_(profile.links) {}
 
   std::string write() {
     fonts_ = doc_.dict("");
@@ -102,10 +117,14 @@ class PdfWriter {
   void add_outline();
   std::string add_tags();
   void describe();
+  // PDF/UA wants tags, a title and a language.
+  bool accessible() const { return tagged_ && !paper_.title.empty() && !paper_.language.empty(); }
   std::string boxes(const Page& page) const;
   std::string stream_of(const std::vector<Mark>& marks, Drawn sheet, TagTree* tags);
   std::string resources(const std::vector<Mark>& marks) const;
-  std::string destination(const std::string& anchor) const;
+  std::string landing(const std::string& anchor) const;
+  std::string destination(const std::string& anchor) const { return "/Dest " + landing(anchor) + '\n'; }
+  std::string action(const std::string& target);
 
   const Paper& paper_;
   Paper* const spent_;
@@ -122,6 +141,8 @@ class PdfWriter {
   std::map<std::string, HPDF_Dict> forms_;
   std::vector<HPDF_Dict> pages_;
   std::vector<std::string> page_entries_;
+  std::map<std::string, int> uses_;           // links by target
+  std::map<std::string, HPDF_Dict> actions_;  // by target
   TagTree tags_;
 };
 
@@ -170,19 +191,35 @@ std::string PdfWriter::boxes(const Page& page) const {
   return out;
 }
 
+// What a link does. Long papers have many links to few places: those share an action.
+std::string PdfWriter::action(const std::string& target) {
+  constexpr int few = 2;
+  if (is_address(target)) return "/A <</S /URI /URI " + address(target) + ">>";
+  if (uses_[target] <= few) return destination(target);
+  HPDF_Dict& shared = actions_[target];
+  if (shared == nullptr) shared = doc_.dict("/S /GoTo /D" + landing(target));
+  return "/A " + reference(shared);
+}
+
+// Papers that are tagged cannot have these objects compressed, so they are kept short.
 void PdfWriter::add_links() {
+  const auto rounded = [](Milli length) { return (length + 50) / 100 * 100; };
+  for (const auto& page : landmarks_.links)
+    for (const PlacedLink& placed : page) ++uses_[placed.link.target];
   for (std::size_t p = 0; p < pages_.size(); ++p) {
     const Milli height = paper_.pages[p].height;
     std::string annotations;
     for (const PlacedLink& placed : landmarks_.links[p]) {
       const mark::Link& link = placed.link;
       const Milli left = around_ + link.at.x, top = around_ + height - link.at.y;
-      std::string entries = "/Type /Annot\n/Subtype /Link\n/F 4\n/Border [0 0 0]\n/Rect " +
-                            box(left, top - link.height, left + link.width, top) + '\n' +
-                            destination(link.target);
+      std::string entries =
+          "/Subtype /Link/F 4/Border[0 0 0]/Rect" +
+          box(rounded(left), rounded(top - link.height), rounded(left + link.width), rounded(top)) +
+          action(link.target);
       const HPDF_Dict area = doc_.dict("");
-      if (tagged_)
-        entries += "/StructParent " + std::to_string(tags_.link(p, number(area), placed.element)) + '\n';
+      if (tagged_ && !placed.shared)
+        entries += "/StructParent " + std::to_string(tags_.annotate(p, number(area)));
+      if (tagged_ && !placed.words.empty()) entries += "/Contents" + text_string(placed.words);
       doc_.entries(area, entries);
       annotations += reference(area) + '\n';
     }
@@ -234,12 +271,15 @@ void PdfWriter::describe() {
   // Readers that shrink pages to fit would spoil sheets used for measuring.
   std::string rules = "/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >>\n";
   if (!paper_.language.empty()) rules += "/Lang " + text_string(paper_.language) + '\n';
-  if (profile_.standard == PressProfile::Standard::pdf_a1b) {
+  const bool archive = profile_.standard == PressProfile::Standard::pdf_a1b;
+  if (archive || tagged_) {
+    const HPDF_Dict metadata = doc_.stream(xmp(paper_, profile_, doc_.producer(), accessible()),
+                                           "/Type /Metadata\n/Subtype /XML\n", true);
+    rules += "/Metadata " + reference(metadata) + '\n';
+  }
+  if (archive) {
     const HPDF_Dict icc = doc_.stream(srgb_profile(), "/N 3\n/Alternate /DeviceRGB\n");
-    const HPDF_Dict metadata =
-        doc_.stream(xmp(paper_, profile_, doc_.producer()), "/Type /Metadata\n/Subtype /XML\n", true);
-    rules += "/Metadata " + reference(metadata) + "\n/OutputIntents " +
-             output_intents(profile_, reference(icc)) + '\n';
+    rules += "/OutputIntents " + output_intents(profile_, reference(icc)) + '\n';
   } else if (profile_.standard == PressProfile::Standard::pdf_x1a) {
     rules += "/OutputIntents " + output_intents(profile_, "") + '\n';
   }
@@ -267,10 +307,10 @@ std::string PdfWriter::resources(const std::vector<Mark>& marks) const {
 }
 
 // A destination array; libharu's own function cannot express "keep the zoom".
-std::string PdfWriter::destination(const std::string& anchor) const {
+std::string PdfWriter::landing(const std::string& anchor) const {
   const Landing& landing = landmarks_.anchors.at(anchor);
-  return "/Dest [" + reference(pages_[landing.page]) + " /XYZ " + points(around_ + landing.at.x) + ' ' +
-         points(around_ + paper_.pages[landing.page].height - landing.at.y) + " null]\n";
+  return '[' + reference(pages_[landing.page]) + " /XYZ " + points(around_ + landing.at.x) + ' ' +
+         points(around_ + paper_.pages[landing.page].height - landing.at.y) + " null]";
 }
 
 }  // namespace

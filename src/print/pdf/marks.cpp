@@ -34,7 +34,11 @@ struct Mover {
   void operator()(mark::Anchor& anchor) const { (*this)(anchor.at); }
   void operator()(mark::Clip& clip) const { (*this)(clip.path); }
   void operator()(mark::Unclip&) const {}
-  void operator()(mark::Enter&) const {}
+  void operator()(mark::Enter& enter) const {
+    (*this)(enter.at);
+    enter.width = scaled(enter.width);
+    enter.height = scaled(enter.height);
+  }
   void operator()(mark::Leave&) const {}
   void operator()(mark::Use& use) const {
     (*this)(use.at);

@@ -13,16 +13,19 @@ namespace quincunx {
 
 class TagTree {
  public:
-  TagTree();
+  explicit TagTree(bool links = true);  // false: words of links are like any other
 
   void begin_page() { pages_.emplace_back(); }
-  void enter(const mark::Enter& it);
+  // `bounds`: of a figure, as an array in the units of the page.
+  void enter(const mark::Enter& it, const std::string& bounds = {});
   void leave();
+  void link();                  // a link of the page, in the innermost open element
   void draw(std::string& out);  // writes what must precede the next visible mark
   void end_page(std::string& out);
 
-  // Makes the link an element inside `element` (-1: the document). Returns its key in the parent tree.
-  std::size_t link(std::size_t page, unsigned annotation, int element);
+  // Gives the next link, in the order of the pages, its annotation. A link whose words are no element of that
+  // kind becomes one. Returns its key in the parent tree.
+  std::size_t annotate(std::size_t page, unsigned annotation);
 
   // Object numbers in the file.
   struct Names {
@@ -44,24 +47,30 @@ class TagTree {
   };
   struct Element {
     std::uint32_t parent;
-    std::uint16_t role;  // in roles_
-    std::int32_t alt;    // in alts_; -1: none
+    std::uint16_t role;    // in roles_
+    std::int32_t entries;  // in entries_; -1: none
     std::vector<Kid> kids;
   };
 
-  std::uint32_t entered(const mark::Enter& it);
-  std::uint32_t add(const std::string& role, const std::string& alt, std::uint32_t parent);
+  std::uint32_t entered(const mark::Enter& it, const std::string& bounds);
+  std::uint32_t add(const std::string& role, const std::string& entries, std::uint32_t parent);
+  std::string entries_of(const mark::Enter& it, const std::string& bounds);
+  std::size_t class_of(const std::string& attributes);
   void close(std::string& out);
 
   static constexpr std::uint32_t artifact = static_cast<std::uint32_t>(-1), unknown = artifact - 1;
 
-  std::vector<std::string> roles_, alts_;
+  std::vector<std::string> roles_, entries_;       // entries: of an element's dictionary
+  std::vector<std::string> classes_;               // attributes of cells
   std::vector<Element> elements_;                  // the first is the document
   std::vector<std::uint32_t> known_;               // by element number of the marks
   std::vector<std::uint32_t> inside_;              // open elements
   std::vector<std::vector<std::uint32_t>> pages_;  // by page: the element of each stretch
   std::vector<std::uint32_t> links_;               // by link: its element
-  std::uint32_t drawn_ = 0;                        // element of the open stretch
+  std::size_t annotated_ = 0;                      // how many of them have their annotation
+  std::vector<std::uint32_t> notes_;               // by note: its element
+  bool with_links_;
+  std::uint32_t drawn_ = 0;  // element of the open stretch
   bool open_ = false;
 };
 

@@ -13,7 +13,11 @@ mark::Enter artifact();
 // Wraps the marks from index `first` on.
 void enclose(std::vector<Mark>& marks, std::size_t first, mark::Enter);
 
-// A copy of the marks for a further page, without structure and anchors.
+// Makes the marks from index `first` on a figure: what they draw first belongs to it, and all lettering and
+// what follows it is an artifact, because the figure's words say what it shows.
+void make_figure(std::vector<Mark>& marks, std::size_t first, mark::Enter figure);
+
+// A copy of the marks for a further page, without structure, anchors and links.
 std::vector<Mark> as_artifact(const std::vector<Mark>&);
 
 }  // namespace quincunx

@@ -19,6 +19,17 @@ std::string described_name(QPDFObjectHandle about) {
 
 bool names_subset(const std::string& name) { return name.size() > 7 && name[6] == '+'; }
 
+// A link has words beside the reference to its annotation.
+bool has_words(QPDFObjectHandle kids) {
+  const auto refers = [](QPDFObjectHandle kid) {
+    return kid.isDictionary() && kid.getKey("/Type").isNameAndEquals("/OBJR");
+  };
+  if (!kids.isArray()) return !kids.isNull() && !refers(kids);
+  for (QPDFObjectHandle kid : kids.getArrayAsVector())
+    if (!refers(kid)) return true;
+  return false;
+}
+
 class PressCheck {
  public:
   PressCheck(std::string_view bytes, const PressProfile& profile)
@@ -191,6 +202,8 @@ void PressCheck::archive() {
   if (xmp.find("pdfaid:part>1<") == std::string::npos ||
       xmp.find("pdfaid:conformance>B<") == std::string::npos)
     ledger_.fail(14, 0, "the XMP metadata do not say PDF/A-1b");
+  if (profile_.tagged && xmp.find("pdfuaid:part>1<") == std::string::npos)
+    ledger_.fail(18, 0, "the XMP metadata do not say PDF/UA-1");
   QPDFObjectHandle of_archive = intent("/GTS_PDFA1");
   if (of_archive.isNull() || !of_archive.getKey("/DestOutputProfile").isStream())
     ledger_.fail(14, 0, "no output intent with a colour profile");
@@ -248,6 +261,8 @@ void PressCheck::tag(QPDFObjectHandle element, int depth) {
   if (element.getKey("/S").isNameAndEquals("/Figure") &&
       (!element.getKey("/Alt").isString() || element.getKey("/Alt").getStringValue().empty()))
     ledger_.fail(18, 0, "a figure without alternative text");
+  if (element.getKey("/S").isNameAndEquals("/Link") && !has_words(element.getKey("/K")))
+    ledger_.fail(18, 0, "a link without its words");
   tag(element.getKey("/K"), depth + 1);
 }
 

@@ -29,6 +29,8 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
   std::size_t widest = 0;
   const auto span = [&](std::size_t c) { return places[c].to - places[c].from; };
   bool first = true;
+  const bool heads_row =
+      !std::all_of(row.cells.begin(), row.cells.end(), [](const block::Cell& cell) { return cell.head; });
   for (std::size_t c = 1; c < row.cells.size(); ++c)
     if (!row.cells[c].text.empty() && (row.cells[widest].text.empty() || span(c) > span(widest))) widest = c;
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
@@ -38,8 +40,11 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
     SetCell set;
     set.place = places[c];
     set.cell = &cell;
-    set.element = list_ && c > 0 ? cells.front().element : flow_.element();
-    set.role = list_ ? "LI" : head || cell.head ? "TH" : "TD";
+    if (list_ && c > 0)
+      set.element = cells.front().element;
+    else
+      set.element = {list_ ? "LI" : head || cell.head ? "TH" : "TD", {}, flow_.element()};
+    set_element(set, row, head, heads_row);
     set.x = column_x_[column];
     set.width = column_x_[column + across] - set.x;
     const TextStyle with = style(row, cell, align(places[c], cell));
@@ -139,12 +144,15 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
   if (!marks.empty()) enclose(marks, 0, artifact());
   if (!row.anchor.empty()) marks.push_back(mark::Anchor{{column_x_.front(), 0}, row.anchor});
   for (SetCell& set : cells) {
-    marks.emplace_back(mark::Enter{set.role, {}, set.element});
+    if (!set.part.role.empty() && (set.lines.empty() || set.lines.front().marks.empty()))
+      continue;  // an item without a label
+    marks.emplace_back(set.element);
     Milli y = pad_y_;
     if (!set.lines.empty()) y += baseline - set.lines.front().baseline;
     for (SetLine& line : set.lines) {
-      place(marks, std::move(line.marks), {set.x + pad_x_, y});
-      y += line.height;
+      const Milli height = line.height;
+      place_line(marks, set, line, {set.x + pad_x_, y});
+      y += height;
     }
     marks.emplace_back(mark::Leave{});
   }
@@ -358,8 +366,8 @@ void TableSetter::add_bands(const block::Row& row, std::vector<SetCell>& cells) 
       if (b >= set.lines.size()) continue;
       SetLine& line = set.lines[b];
       below = std::max(below, line.height - line.baseline);
-      slice.marks.emplace_back(mark::Enter{set.role, {}, set.element});
-      place(slice.marks, std::move(line.marks), {set.x + pad_x_, top + baseline - line.baseline});
+      slice.marks.emplace_back(set.element);
+      place_line(slice.marks, set, line, {set.x + pad_x_, top + baseline - line.baseline});
       slice.marks.emplace_back(mark::Leave{});
     }
     slice.height = top + baseline + below + (b + 1 == bands ? pad_y_ : 0);

@@ -30,8 +30,7 @@ class TableSetter {
     Milli below = 0;         // height of the further rows that it spans
     GridPlace place;
     const block::Cell* cell = nullptr;
-    int element = -1;
-    const char* role = "TD";
+    mark::Enter element, part;  // part: of an item of a list, its label or its words; else without a role
   };
 
   using Places = std::vector<GridPlace>;
@@ -46,6 +45,8 @@ class TableSetter {
   void make_head();
   std::vector<SetCell> set_cells(const block::Row&, const Places&, bool head, bool continued,
                                  std::size_t measured);
+  void set_element(SetCell&, const block::Row&, bool head, bool heads_row);
+  static void place_line(std::vector<Mark>& onto, const SetCell&, SetLine&, Spot at);
   bool set_decimal(const block::Cell&, const TextStyle&, std::size_t column, const Measured&, SetCell& onto);
 
   TextStyle title_style() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/pdf/marks.hpp"
+#include "print/pdf/tags.hpp"
 
 namespace quincunx {
 
@@ -27,14 +28,32 @@ SetLine LineSetter::set(const LineSpan& span, Milli left, Milli room) {
   line.width = width + word_space * blanks;
   line.baseline = style_.leading / 2 + style_.size * 30 / 100;
   make_room(line);
-  Milli x = left;
-  for (Chunk& chunk : chunks_) {
+  end_words(span);
+  Milli x = left, link_from = left;
+  for (std::size_t c = 0; c < chunks_.size(); ++c) {
+    Chunk& chunk = chunks_[c];
     x += chunk.gap + word_space * chunk.gap_blanks;
     const Milli taken = chunk.width + word_space * chunk.blanks;
+    const Hand& with = hand(chunk);
+    const Hand* before = c > 0 ? &hand(chunks_[c - 1]) : nullptr;
+    const Hand* after = c + 1 < chunks_.size() ? &hand(chunks_[c + 1]) : nullptr;
+    if (!with.link.empty() && (!before || before->link != with.link)) {
+      link_from = x;
+      line.marks.emplace_back(mark::Enter{"Link", {}, mark::Enter::once});
+    }
+    if (!with.language.empty())
+      line.marks.emplace_back(mark::Enter{"Span", std::string{with.language}, mark::Enter::once});
     draw(line, chunk, x, taken, word_space);
+    if (!with.language.empty()) line.marks.emplace_back(mark::Leave{});
     x += taken;
+    if (!with.link.empty() && (!after || after->link != with.link)) {
+      line.marks.push_back(mark::Link{{link_from, line.baseline - style_.size * 4 / 5},
+                                      x - link_from,
+                                      style_.size * 21 / 20,
+                                      std::string{with.link}});
+      line.marks.emplace_back(mark::Leave{});
+    }
   }
-  add_links(line, left, word_space);
   return line;
 }
 
@@ -75,6 +94,27 @@ void LineSetter::gather(const LineSpan& span) {
     if (chunk.width < 0) chunk.width = widths_.whole(hand(chunk).type, chunk.text);
 }
 
+// Blanks that are not drawn, between two chunks and between two lines, end the words for those who read or
+// copy the text. They are added when all is measured, so nothing moves. A hyphen that is not of the word is a
+// soft one.
+void LineSetter::end_words(const LineSpan& span) {
+  if (chunks_.empty()) return;
+  for (std::size_t c = 0; c + 1 < chunks_.size(); ++c)
+    if (chunks_[c + 1].gap_blanks > 0 && piece(chunks_[c].piece).what != Piece::What::picture)
+      chunks_[c].text += ' ';
+  bool apart = false, goes_on = false;
+  for (std::size_t i = span.end; i < pieces_.bits.size() && !goes_on; ++i) {
+    const Bit::Kind kind = pieces_.bits[i].kind;
+    goes_on = kind == Bit::Kind::word;
+    apart = apart || kind == Bit::Kind::blank || kind == Bit::Kind::end;
+  }
+  std::string& last = chunks_.back().text;
+  if (span.hyphenated)
+    last.replace(last.size() - 1, 1, "\u00AD");
+  else if (apart && goes_on && !last.empty())
+    last += ' ';
+}
+
 // Increases the line height for a picture or badge.
 void LineSetter::make_room(SetLine& line) {
   for (const Chunk& chunk : chunks_) {
@@ -91,15 +131,23 @@ void LineSetter::draw(SetLine& line, Chunk& chunk, Milli x, Milli taken, Milli w
   const Hand& with = hand(chunk);
   const Milli middle = line.baseline - style_.size * 30 / 100;
   switch (piece(chunk.piece).what) {
-    case Piece::What::picture:
-      place(line.marks, picture_->marks, {x, middle - picture_->height * with.size / 2000},
-            static_cast<int>(with.size));
+    case Piece::What::picture: {
+      const std::size_t first = line.marks.size();
+      const Spot corner{x, middle - picture_->height * with.size / 2000};
+      place(line.marks, picture_->marks, corner, static_cast<int>(with.size));
+      if (picture_->alt.empty())
+        enclose(line.marks, first, artifact());
+      else
+        make_figure(line.marks, first,
+                    {"Figure", picture_->alt, mark::Enter::once, false, 1, 1, corner,
+                     picture_->width * with.size / 1000, picture_->height * with.size / 1000});
       break;
+    }
     case Piece::What::badge: {
       const Milli height = badge_height(with);
       const Milli size = badge_size(with);
       line.marks.push_back(rounded_box(x, middle - height / 2, taken, height, height / 2, with.colour));
-      const Milli inset = (taken - widths_.word(with.type, chunk.text)) / 2;
+      const Milli inset = (taken - widths_.word(with.type, piece(chunk.piece).text)) / 2;
       line.marks.push_back(mark::Text{{x + inset, middle + size * 31 / 100},
                                       std::move(chunk.text),
                                       with.face,
@@ -121,23 +169,6 @@ void LineSetter::draw(SetLine& line, Chunk& chunk, Milli x, Milli taken, Milli w
                                       chunk.blanks > 0 ? word_space : 0,
                                       0});
       break;
-  }
-}
-
-void LineSetter::add_links(SetLine& line, Milli left, Milli word_space) {
-  Milli x = left;
-  for (std::size_t c = 0; c < chunks_.size();) {
-    x += chunks_[c].gap + word_space * chunks_[c].gap_blanks;
-    const std::string_view target = hand(chunks_[c]).link;
-    const Milli start = x;
-    x += chunks_[c].width + word_space * chunks_[c].blanks;
-    for (++c; c < chunks_.size() && !target.empty() && hand(chunks_[c]).link == target; ++c)
-      x += chunks_[c].gap + chunks_[c].width + word_space * (chunks_[c].gap_blanks + chunks_[c].blanks);
-    if (!target.empty())
-      line.marks.push_back(mark::Link{{start, line.baseline - style_.size * 4 / 5},
-                                      x - start,
-                                      style_.size * 21 / 20,
-                                      std::string{target}});
   }
 }
 

@@ -29,9 +29,9 @@ class LineSetter {
     return pieces_.hands[static_cast<std::size_t>(piece(chunk.piece).hand)];
   }
   void gather(const LineSpan&);
+  void end_words(const LineSpan&);
   void make_room(SetLine&);
   void draw(SetLine&, Chunk&, Milli x, Milli taken, Milli word_space);
-  void add_links(SetLine&, Milli left, Milli word_space);
 
   const Pieces& pieces_;
   const TextStyle& style_;

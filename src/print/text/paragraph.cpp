@@ -80,12 +80,16 @@ SetLine set_simple(const Text& text, const TextStyle& style, Milli measure, Mill
   const Milli spare = measure - style.first_indent - width;
   if (style.align == TextStyle::Align::right) line.left += spare;
   if (style.align == TextStyle::Align::centre) line.left += spare / 2;
-  line.marks.reserve(hand.link.empty() ? 1 : 2);
+  if (!hand.link.empty()) line.marks.emplace_back(mark::Enter{"Link", {}, mark::Enter::once});
+  if (!run.language.empty()) line.marks.emplace_back(mark::Enter{"Span", run.language, mark::Enter::once});
   line.marks.push_back(mark::Text{
       {line.left, line.baseline - hand.raise}, run.text, hand.face, hand.size, hand.colour, 0, 0, 0});
-  if (!hand.link.empty())
+  if (!run.language.empty()) line.marks.emplace_back(mark::Leave{});
+  if (!hand.link.empty()) {
     line.marks.push_back(
         mark::Link{{line.left, line.baseline - style.size * 4 / 5}, width, style.size * 21 / 20, run.link});
+    line.marks.emplace_back(mark::Leave{});
+  }
   return line;
 }
 

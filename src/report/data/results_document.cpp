@@ -93,6 +93,13 @@ std::string list_of(const Numbers& events) {
   return out;
 }
 
+std::uint32_t ledger_place(const Facts& facts, std::uint32_t event) {
+  for (std::uint32_t n = event; n != 0; n = facts.record.log[n - 1].by)
+    if (const auto place = facts.ledger_place.find(n); place != facts.ledger_place.end())
+      return place->second;
+  return 0;
+}
+
 Numbers within(const Numbers& events, const digest::TurnDigest& turn) {
   Numbers inside;
   for (const std::uint32_t n : events)

@@ -54,6 +54,8 @@ class OrdersWriter {
         writer_.attribute("unit", facts_.unit(refused->unit))
             .attribute("side", facts_.side(battle_.opening[refused->unit].side));
       writer_.attribute("text", sentence(event, facts_.words())).unless_empty("rule", event.rule.view());
+      if (const std::uint32_t place = ledger_place(facts_, event.n); place != 0)
+        writer_.attribute("ledger", place);
       writer_.empty();
     }
   }

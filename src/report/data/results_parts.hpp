@@ -37,6 +37,9 @@ struct Facts {
 };
 
 std::string list_of(const Numbers& events);  // "3 17 20"
+// The first event of the paragraph of the ledger that has the event, or else its nearest cause that is there;
+// 0: none.
+std::uint32_t ledger_place(const Facts& facts, std::uint32_t event);
 Numbers within(const Numbers& events, const digest::TurnDigest& turn);
 std::string fraction(double value);                           // two decimals with a point: "-0.25"
 std::string place_text(const Battle& battle, Length length);  // in the set's unit of length, three decimals

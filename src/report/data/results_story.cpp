@@ -30,17 +30,14 @@ void discs(xml::Writer& writer, const Facts& facts, const tale::Sentence& senten
 void sources(xml::Writer& writer, const Facts& facts, const tale::Sentence& sentence) {
   constexpr std::size_t most = 4;
   Numbers written;
-  for (const std::uint32_t event : sentence.events)
-    for (std::uint32_t n = event; n != 0; n = facts.record.log[n - 1].by) {
-      const auto place = facts.ledger_place.find(n);
-      if (place == facts.ledger_place.end()) continue;
-      if (written.size() < most &&
-          std::find(written.begin(), written.end(), place->second) == written.end()) {
-        written.push_back(place->second);
-        writer.open("source").attribute("event", event).attribute("ledger", place->second).empty();
-      }
-      break;
-    }
+  for (const std::uint32_t event : sentence.events) {
+    const std::uint32_t place = ledger_place(facts, event);
+    if (place == 0 || written.size() == most ||
+        std::find(written.begin(), written.end(), place) != written.end())
+      continue;
+    written.push_back(place);
+    writer.open("source").attribute("event", event).attribute("ledger", place).empty();
+  }
 }
 
 }  // namespace
@@ -90,7 +87,9 @@ void write_summary(xml::Writer& writer, const Facts& facts, const tale::Matter& 
 // A turn by commands.
 void write_story(xml::Writer& writer, const Facts& facts, const digest::TurnDigest& turn,
                  const tale::TurnStory& story) {
-  writer.open("headline").children();
+  std::string words;
+  for (const Part& part : story.headline.text) words += part.text;
+  writer.open("headline").attribute("text", words).children();
   write_sentence(writer, facts, story.headline);
   writer.close("headline");
   for (const tale::Wing& wing : story.wings) {

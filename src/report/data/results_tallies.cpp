@@ -78,7 +78,14 @@ void write_hurts(xml::Writer& writer, const Facts& facts) {
     writer.open("hurt").attribute("by", facts.unit(hurt.by)).attribute("by-name", names[index(hurt.by)]);
     writer.attribute("side", facts.side(side)).attribute("unit", facts.unit(hurt.unit));
     writer.attribute("unit-name", names[index(hurt.unit)]).attribute("amount", hurt.amount);
-    writer.attribute("events", list_of(hurt.events)).empty();
+    writer.attribute("events", list_of(hurt.events)).children();
+    for (const std::uint32_t event : hurt.events) {
+      writer.open("source").attribute("event", event);
+      if (const std::uint32_t place = ledger_place(facts, event); place != 0)
+        writer.attribute("ledger", place);
+      writer.empty();
+    }
+    writer.close("hurt");
   }
 }
 

@@ -79,9 +79,17 @@ inline std::vector<Printed> found(const Paper& paper, const std::string& part) {
   return made;
 }
 
+// What is seen of a text: no blank at its end, and a hyphen where it has a soft one.
+inline std::string seen(std::string text) {
+  while (text.ends_with(' ')) text.pop_back();
+  if (text.ends_with("\u00AD")) text.replace(text.size() - 2, 2, "-");
+  return text;
+}
+
 inline Milli right_end(const mark::Text& text, const Fonts& fonts) {
-  const auto blanks = std::count(text.text.begin(), text.text.end(), ' ');
-  return text.at.x + fonts.width(text.text, text.face, text.size) + text.word_space * blanks;
+  const std::string ink = seen(text.text);
+  const auto blanks = std::count(ink.begin(), ink.end(), ' ');
+  return text.at.x + fonts.width(ink, text.face, text.size) + text.word_space * blanks;
 }
 
 inline const Fonts& test_fonts() {

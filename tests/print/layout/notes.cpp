@@ -123,7 +123,7 @@ TEST_CASE("a text names the page of an anchor, before or behind it", "[layout]")
     if (line.size() < 5) line.push_back(text);
   std::string words;
   for (const Printed& text : line) words += text.text.text + '|';
-  CHECK(words == "forth to|" + last + "|and back to|1|.|");
+  CHECK(words == "forth to |" + last + " |and back to |1|.|");
   for (std::size_t i = 1; i < line.size(); ++i) {
     CHECK(line[i].text.at.y == line[0].text.at.y);
     CHECK(line[i].text.at.x + 100 >= right_end(line[i - 1].text, test_fonts()));

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "layout_helpers.hpp"
+#include "print/pdf/marks.hpp"
 
 using namespace quincunx;
 
@@ -22,7 +23,7 @@ std::vector<Told> told(const Paper& paper) {
     std::vector<mark::Enter> open;
     for (const Mark& mark : page.marks) {
       if (const auto* enter = std::get_if<mark::Enter>(&mark)) {
-        CHECK((enter->element < 0) == (enter->role == "Artifact"));
+        CHECK((enter->element == -1) == (enter->role == "Artifact"));
         if (enter->element >= 0)
           CHECK(roles.emplace(enter->element, enter->role).first->second == enter->role);
         open.push_back(*enter);
@@ -86,12 +87,13 @@ TEST_CASE("every text says what it is", "[layout]") {
   document.body.push_back(block_of(glossary));
   const Paper paper = lay_out(document, test_fonts());
   std::map<std::string, std::string> found = paths(paper);
-  CHECK(found["Buffer."] == "L/LI");
+  CHECK(found["Buffer."] == "L/LI/LBody");
   CHECK(found["Title"] == "H1");
   CHECK(found["Part"] == "H1");
   CHECK(found["words"] == "P");
-  CHECK(found["1."] == "L/LI");
-  CHECK(found["item"] == "L/LI");
+  CHECK(found["1."] == "L/LI/Lbl");
+  CHECK(found["item"] == "L/LI/LBody");
+  CHECK(found["Part "] == "TOC/TOCI/Link");
   CHECK(found["margin"] == "Note");
   CHECK(found["Losses"] == "P");
   CHECK(found["Unit"] == "Table/TR/TH");
@@ -101,8 +103,79 @@ TEST_CASE("every text says what it is", "[layout]") {
   CHECK(found["drawn"] == "Figure");
   CHECK(found["Caption"] == "P");
   CHECK(found["PART"] == "Artifact");
-  for (const Told& text : told(paper))
+  for (const Told& text : told(paper)) {
     if (text.text == "drawn") CHECK(text.in.front().alt == "a map of the field");
+    if (text.text == "First") CHECK(text.in.back().heads_row);
+    if (text.text == "Unit") CHECK_FALSE(text.in.back().heads_row);
+  }
+}
+
+TEST_CASE("blanks end the words of a run and of a line, without moving anything", "[layout]") {
+  Document document = small_pages();
+  block::Paragraph given;
+  given.text = {Run{"One "}, Run{"bold", Run::Manner::bold}, Run{" word, "}, Run{"linked"},
+                Run{"ly.\nTwo lines"}};
+  given.text[3].link = "here";
+  given.anchor = "here";
+  document.body = {block_of(given)};
+  const Paper paper = lay_out(document, test_fonts());
+  std::string all;
+  for (const Told& text : told(paper)) all += text.text;
+  CHECK(all == "One bold word, linkedly. Two lines");
+  const std::map<std::string, std::string> found = paths(paper);
+  CHECK(found.at("linked") == "P/Link");
+  CHECK(found.at("ly. ") == "P");
+  std::vector<std::string> within;  // the link stands where its words are
+  for (const Mark& mark : paper.pages[0].marks) {
+    if (const auto* enter = std::get_if<mark::Enter>(&mark)) within.push_back(enter->role);
+    if (std::holds_alternative<mark::Leave>(mark)) within.pop_back();
+    if (std::holds_alternative<mark::Link>(mark)) CHECK(within.back() == "Link");
+  }
+}
+
+TEST_CASE("a hyphen of the layout is a soft one, one of the word is not", "[layout]") {
+  Document document = small_pages();
+  document.masters["main"].width = pt(110);
+  document.hyphenate = true;
+  document.body = {paragraph("incomprehensibilities counterrevolutionary self-evidently unconstitutionally")};
+  std::string all;
+  for (const Told& text : told(lay_out(document, test_fonts()))) all += text.text;
+  CHECK(all.find("\u00AD") != std::string::npos);
+  for (std::size_t at; (at = all.find("\u00AD")) != std::string::npos;) all.erase(at, 2);
+  CHECK(all == "incomprehensibilities counterrevolutionary self-evidently unconstitutionally");
+}
+
+TEST_CASE("headings leave no level out", "[layout]") {
+  Document document = small_pages();
+  document.body = {heading(0, "a"), heading(3, "b"), heading(3, "c"), heading(1, "d"),
+                   heading(2, "e"), heading(3, "f"), heading(2, "g")};
+  std::string levels;
+  for (const Told& text : told(lay_out(document, test_fonts()))) levels += text.text + path(text).back();
+  CHECK(levels == "a1b2c2d1e2f3g2");
+}
+
+TEST_CASE("words of another language, and lettering of figures", "[layout]") {
+  Document document = small_pages();
+  block::Paragraph given;
+  given.text = {Run{"Ein "}, Run{"redcoat"}, Run{"."}};
+  given.text[1].language = "en";
+  block::Figure figure;
+  figure.drawing = {pt(50), pt(40), {}};
+  figure.drawing.marks.push_back(mark::Text{{0, pt(9)}, "title", Face::table, 6000, {}, 0, 0, 0});
+  figure.drawing.marks.push_back(line({0, 0}, {pt(50), pt(40)}, 500, {}));
+  figure.drawing.marks.push_back(mark::Text{{0, pt(20)}, "lettering", Face::table, 6000, {}, 0, 0, 0});
+  figure.drawing.marks.push_back(line({0, 0}, {pt(50), pt(40)}, 500, {}));
+  figure.alt = "a line";
+  document.body = {block_of(given), block_of(figure)};
+  const Paper paper = lay_out(document, test_fonts());
+  std::map<std::string, std::string> found = paths(paper);
+  CHECK(found["redcoat"] == "P/Span");
+  CHECK(found["title"] == "Figure/Artifact");
+  CHECK(found["lettering"] == "Figure/Artifact");
+  for (const Told& text : told(paper)) {
+    if (text.text == "redcoat") CHECK(text.in.back().alt == "en");
+    if (text.text == "title") CHECK(text.in.front().width == pt(50));
+  }
 }
 
 TEST_CASE("pieces of one element on several pages have one number; repeated heads are artifacts",

@@ -144,7 +144,22 @@ TEST_CASE("a figure without words and a file without tags") {
                                 mark::Leave{}};
   CHECK(told(check_press(printed(marks, archive_profile()), archive_profile())) ==
         "P18 fail  a figure without alternative text\n");
-  CHECK(told(check_press(printed({}, archive_profile()), archive_profile())) == "P18 fail  no tags\n");
+  CHECK_THAT(told(check_press(printed({}, archive_profile()), archive_profile())),
+             Contains("P18 fail  no tags\n"));
+}
+
+TEST_CASE("a link that its words stand beside, and a file without a title") {
+  std::vector<Mark> marks{mark::Enter{"P", "", 1}, dark_line({mm(20), mm(30)}),
+                          mark::Link{{mm(20), mm(28)}, mm(30), mm(4), "https://example.org"}, mark::Leave{}};
+  CHECK(told(check_press(printed(marks, archive_profile()), archive_profile())) ==
+        "P18 fail  a link without its words\n");
+  marks.insert(marks.begin() + 1, mark::Enter{"Link", "", mark::Enter::once});
+  marks.push_back(mark::Leave{});
+  CHECK(told(check_press(printed(marks, archive_profile()), archive_profile())).empty());
+  Paper nameless = two_pages(marks);
+  nameless.title.clear();
+  CHECK(told(check_press(pdf(nameless, early_fonts(), archive_profile()), archive_profile())) ==
+        "P18 fail  the XMP metadata do not say PDF/UA-1\n");
 }
 
 TEST_CASE("drawings and tags that hold each other are given up, and said") {

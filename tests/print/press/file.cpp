@@ -7,6 +7,7 @@
 #include "print/pdf/pdf_help.hpp"
 #include "print/pdf/srgb.hpp"
 #include "print/press/press_inks.hpp"
+#include "print/press/press_words.hpp"
 
 namespace quincunx {
 namespace {
@@ -133,6 +134,86 @@ TEST_CASE("tags: every stretch belongs to one element, and a table goes on overl
   CHECK_THAT(file,
              Contains("/MarkInfo << /Marked true >>") && Contains("/OBJR") && Contains("/StructParent 2"));
   CHECK(count(file, "/S/Table/P") == 1);
+}
+
+TEST_CASE("links say where they lead and what their words are") {
+  std::vector<Mark> marks{mark::Enter{"P", "", 1},
+                          mark::Enter{"Link", "", mark::Enter::once},
+                          dark_line({mm(20), mm(20)}),
+                          mark::Link{{mm(20), mm(18)}, mm(30), mm(4), "https://example.org/a (b)"},
+                          mark::Leave{},
+                          mark::Leave{}};
+  const std::string words = std::get<mark::Text>(marks[2]).text;
+  const std::string file = readable(two_pages(marks), archive_profile());
+  CHECK_THAT(file, Contains("/A <</S /URI /URI (https://example.org/a%20%28b%29)>>"));
+  CHECK_THAT(file, Contains("/Contents(" + words + ")"));
+  CHECK(count(file, "/S/Link") == 1);
+  CHECK_THAT(file, Contains("/Link<</MCID 0>>BDC"));
+  PressProfile unlinked = archive_profile();
+  unlinked.links = false;
+  CHECK_THAT(readable(two_pages(marks), unlinked), !Contains("/S/Link") && Contains("/P<</MCID 0>>BDC"));
+}
+
+TEST_CASE("heads, notes and figures have what readers ask of them") {
+  std::vector<Mark> marks;
+  const auto add = [&](mark::Enter enter, Milli y) {
+    marks.push_back(std::move(enter));
+    marks.push_back(dark_line({mm(20), y}));
+    marks.push_back(mark::Leave{});
+  };
+  add({"TH", "", 1, true, 2, 3}, mm(20));
+  add({"TH", "", 2}, mm(30));
+  add({"Note", "", 3}, mm(40));
+  add({"Note", "", 4}, mm(50));
+  add({"Span", "de", mark::Enter::once}, mm(60));
+  add({"Figure", "a hill", 5, false, 1, 1, {mm(10), mm(60)}, mm(20), mm(30)}, mm(70));
+  const std::string file = readable(two_pages(marks), archive_profile());
+  CHECK_THAT(file, Contains("/S/TH/P ") && Contains("/Scope/Row/ColSpan 2/RowSpan 3") &&
+                       Contains("/Scope/Column>>") && Contains("/Lang(de)"));
+  CHECK_THAT(file,
+             Contains("/ID(n00000)") && Contains("/ID(n00001)") && Contains("/IDTree <</Names [(n00000)"));
+  // The page is 595.28 pt high: 60 mm from its top are 425.2 pt from its foot.
+  CHECK_THAT(file, Contains("/Alt(a hill)/A<</O/Layout/BBox[28.35 340.16 85.04 425.2]>>"));
+}
+
+TEST_CASE("a soft hyphen is drawn, and read as one") {
+  const mark::Text text = dark_line({mm(20), mm(20)});
+  std::vector<Mark> marks{text};
+  std::get<mark::Text>(marks[0]).text = "hyphen\u00AD";
+  const std::string soft = readable(two_pages(marks), PressProfile{});
+  std::get<mark::Text>(marks[0]).text = "hyphen-";
+  const std::string hard = readable(two_pages(marks), PressProfile{});
+  CHECK(streams(soft).front() == streams(hard).front());
+  CHECK_THAT(soft, Contains("<00AD>"));
+  CHECK_THAT(hard, !Contains("<00AD>"));
+}
+
+TEST_CASE("author, keywords and date are in the information and in the metadata") {
+  Paper paper = two_pages({});
+  paper.author = "An Umpire";
+  paper.keywords = "horse; foot";
+  paper.date = "2026-11-26";
+  const std::string file = readable(paper, archive_profile());
+  CHECK_THAT(file, Contains("/Author (An Umpire)") && Contains("/Keywords (horse; foot)") &&
+                       Contains("/CreationDate (D:20261126000000Z)") &&
+                       Contains("<xmp:CreateDate>2026-11-26T00:00:00Z</xmp:CreateDate>") &&
+                       Contains("<pdf:Keywords>horse; foot</pdf:Keywords>"));
+  paper.date.clear();
+  CHECK_THAT(readable(paper, archive_profile()), !Contains("/CreationDate"));
+  CHECK_THAT(readable(paper, press_profile()), Contains("/CreationDate (D:20000101000000Z)"));
+  CHECK(date_of_epoch("1764115200") == "2025-11-26");
+  CHECK(date_of_epoch("0") == "1970-01-01");
+  for (const char* wrong : {"", "-1", "12x", "253402300800"}) CHECK(date_of_epoch(wrong) == "");
+}
+
+TEST_CASE("tagged files say that they are PDF/UA-1, where they have a title and a language") {
+  const Paper paper = tagged_paper();
+  REQUIRE_FALSE(paper.language.empty());
+  const std::string file = readable(paper, archive_profile());
+  CHECK_THAT(file, Contains("<pdfuaid:part>1</pdfuaid:part>") && Contains("<pdfaSchema:prefix>pdfuaid"));
+  Paper nameless = paper;
+  nameless.title.clear();
+  CHECK_THAT(readable(nameless, archive_profile()), !Contains("pdfuaid"));
 }
 
 TEST_CASE("other programs read the tags") {
