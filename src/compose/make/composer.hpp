@@ -69,6 +69,7 @@ class Composer {
   void picture(const Element& element, Here here, Blocks& out);
   Drawing small_picture(const Element& element, Here here);
   Drawing painted(const Element& element, const PictureWish& wish);
+  Spot room_for_picture() const;  // width and height
   PictureWish wish(const Element& element, Here here, Milli width, Milli height);
   Chart chart(const Element& element, Here here, Milli width, Milli height);
   Chart::Series series(const Element& element, Here here);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/pdf/pdf_number.hpp"
+#include "print/pdf/tags.hpp"
 #include "print/press/press_words.hpp"
 
 namespace quincunx {
@@ -21,8 +22,8 @@ void TagTree::draw(std::string& out) {
   close(out);
   open_ = true;
   drawn_ = at;
-  if (at == artifact) {
-    out += "/Artifact BMC\n";
+  if (at == artifact || at == running) {
+    out += at == running ? begin_pagination : "/Artifact BMC\n";
     return;
   }
   std::vector<std::uint32_t>& page = pages_.back();
@@ -49,6 +50,7 @@ void TagTree::close(std::string& out) {
 // Elements inside an artifact are part of it.
 std::uint32_t TagTree::entered(const mark::Enter& it) {
   const std::uint32_t parent = inside_.empty() ? 0 : inside_.back();
+  if (is_pagination(it)) return running;
   if (it.element < 0 || it.role == "Artifact" || parent == artifact) return artifact;
   const auto number = static_cast<std::size_t>(it.element);
   if (number >= known_.size()) known_.resize(number + 1, unknown);

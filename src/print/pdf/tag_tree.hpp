@@ -53,7 +53,8 @@ class TagTree {
   std::uint32_t add(const std::string& role, const std::string& alt, std::uint32_t parent);
   void close(std::string& out);
 
-  static constexpr std::uint32_t artifact = static_cast<std::uint32_t>(-1), unknown = artifact - 1;
+  static constexpr std::uint32_t artifact = static_cast<std::uint32_t>(-1), running = artifact - 1,
+                                 unknown = artifact - 2;  // running: a head or foot
 
   std::vector<std::string> roles_, alts_;
   std::vector<Element> elements_;                  // the first is the document

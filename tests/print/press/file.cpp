@@ -73,9 +73,24 @@ TEST_CASE("the palette of a profile comes first, and dark text is black") {
   PressProfile profile = press_profile();
   profile.palette.push_back({{122, 31, 31}, {0, 950, 850, 450}});
   CHECK(mixed({122, 31, 31}, profile) == Cmyk{0, 950, 850, 450});
-  CHECK(of_text({58, 44, 38}, profile) == Colour{});
-  CHECK(of_text({122, 31, 31}, profile) == Colour{122, 31, 31});
-  CHECK(of_text({58, 44, 38}, PressProfile{}) == Colour{58, 44, 38});
+  const Cmyk black{0, 0, 0, 1000};
+  CHECK(mixed({58, 44, 38}, InkUse::text, profile) == black);
+  CHECK(mixed({58, 44, 38}, InkUse::line, profile) == black);
+  CHECK_FALSE(mixed({58, 44, 38}, InkUse::area, profile) == black);
+  CHECK(mixed({122, 31, 31}, InkUse::text, profile) == Cmyk{0, 950, 850, 450});
+}
+
+TEST_CASE("small type has the palette's mixture for it, few inks, or black alone") {
+  PressProfile profile = press_profile();
+  profile.few_inks_below = pt(9);
+  CHECK(use_of_text(8999, profile) == InkUse::small_text);
+  CHECK(use_of_text(pt(9), profile) == InkUse::text);
+  profile.palette.push_back({{122, 31, 31}, {0, 950, 850, 450}, Cmyk{0, 1000, 1000, 0}});
+  CHECK(mixed({122, 31, 31}, InkUse::small_text, profile) == Cmyk{0, 1000, 1000, 0});
+  CHECK(mixed({122, 31, 31}, InkUse::text, profile) == Cmyk{0, 950, 850, 450});
+  CHECK(mixed({255, 0, 0}, InkUse::small_text, profile) == Cmyk{0, 1000, 1000, 0});  // two inks already
+  CHECK(mixed({20, 60, 130}, InkUse::small_text, profile) == Cmyk{0, 0, 0, 1000});
+  CHECK(mixed({200, 170, 100}, InkUse::small_text, profile) == Cmyk{0, 0, 0, 329});
 }
 
 TEST_CASE("a press file has boxes, inks and keys, and no RGB") {
