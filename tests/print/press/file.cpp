@@ -119,13 +119,28 @@ TEST_CASE("strokes of shared drawings are as wide as asked where they are drawn 
   CHECK_THAT(readable(paper, press_profile()), Contains("0.5 w"));
 }
 
-TEST_CASE("the ruler of a printer at home measures what it says") {
+TEST_CASE("the ruler of a printer at home measures what it says, at the foot") {
   PressProfile profile;
   profile.ruler = true;
   const std::string file = readable(two_pages({}), profile);
-  // 100 mm are 283.46 pt, upwards from 12 mm above the foot.
-  CHECK_THAT(file, Contains("14.17 34.02 m 14.17 317.48 l S"));
+  // Pages are 419.53 pt wide. 100 mm are 283.46 pt; 4 inches and the words, 288 + 28.35 pt, are centred.
+  CHECK_THAT(file, Contains("51.59 18.43 m 335.05 18.43 l S") && Contains("51.59 18.43 m 339.59 18.43 l S"));
   if (const auto said = run("pdftotext", "{} -", file)) CHECK_THAT(*said, Contains("100 mm"));
+}
+
+TEST_CASE("the ruler keeps clear of a foot, and goes to the head where the foot has no room") {
+  PressProfile profile;
+  profile.ruler = true;
+  const auto line_of = [&](const std::vector<Milli>& feet) {
+    std::vector<Mark> marks;
+    for (const Milli x : feet) marks.push_back(dark_line({x, mm(203)}, pt(6)));
+    return readable(two_pages(std::move(marks)), profile);
+  };
+  // About 27 letters of 6 pt: 97 pt wide at most.
+  CHECK_THAT(line_of({}), Contains("51.59 18.43 m"));
+  CHECK_THAT(line_of({-mm(40)}), Contains("51.59 18.43 m"));
+  CHECK_THAT(line_of({-mm(14)}), Contains("63.18 18.43 m"));
+  CHECK_THAT(line_of({mm(60)}), Contains("51.59 576.85 m"));
 }
 
 TEST_CASE("metadata are XML whatever the title is") {
