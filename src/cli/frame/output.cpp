@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <map>
 #include <mutex>
@@ -13,6 +14,9 @@
 #include "print/layout/layout.hpp"
 #include "print/layout/suit.hpp"
 #include "print/pdf/pdf.hpp"
+#include "print/pdf/pdf_number.hpp"
+#include "print/press/least_type.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -26,9 +30,19 @@ const Fonts& fonts(Theme theme) {
   return found != loaded.end() ? found->second : loaded.emplace(theme, Fonts{theme}).first->second;
 }
 
+constexpr Milli readable = pt(7);  // type of imposed pages
+
+Problem too_small(const std::string& option, const LeastType& type, const std::string& why) {
+  return {{option},
+          "type of " + points(type.size) + " pt on page " + std::to_string(type.page) + ", " +
+              in_quotes(type.text),
+          why,
+          true};
+}
+
 }  // namespace
 
-std::string as_pdf(Document document, const Pressing& pressing) {
+std::string as_pdf(Document document, const Pressing& pressing, Problems& problems) {
   const std::optional<Theme> theme = theme_named(document.theme);
   if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
   const Fonts& faces = fonts(*theme);
@@ -36,8 +50,21 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   Paper paper = lay_out(std::move(document), faces);
   if (pressing.impose != Imposition::none) {
     const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
-    paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
+    Paper sheets = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
+    const auto before = type_below(paper, readable, readable), after = type_below(sheets, readable, readable);
+    if (after && (!before || after->size < before->size))
+      problems.push_back(
+          too_small("--impose", *after,
+                    "pages are made smaller so that two stand side by side: below 7 pt is hard to read"));
+    paper = std::move(sheets);
   }
+  const PressProfile& profile = pressing.profile;
+  if (const auto least = type_below(paper, profile.smallest_type,
+                                    std::max(profile.smallest_type, profile.smallest_reversed)))
+    problems.push_back(too_small("--profile " + profile.name, *least,
+                                 "at least " + points(profile.smallest_type) + " pt, and " +
+                                     points(std::max(profile.smallest_type, profile.smallest_reversed)) +
+                                     " pt on dark areas, are required"));
   return pdf(std::move(paper), faces, pressing.profile, pressing.compressed);
 }
 
@@ -56,7 +83,8 @@ std::vector<std::string> font_colophon(const std::string& theme) {
 
 int print_problems(const Problems& problems, bool warnings) {
   for (const Problem& problem : problems)
-    if (warnings || !problem.warning) std::cerr << text(problem) << "\n";
+    if (warnings || !problem.warning || problem.place.file.starts_with("--"))
+      std::cerr << text(problem) << "\n";
   return fatal(problems) ? input_problems : done;
 }
 
