@@ -1,5 +1,6 @@
 // Makes a document from a template and a data document.
 
+#include "compose/make/apostrophes.hpp"
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
 #include "quincunx/base/text.hpp"
@@ -33,6 +34,7 @@ Document Composer::compose() {
   flow(program.body->children, here, document_.body);
   check_links();
   return std::move(document_);
+  set_apostrophes(document_);
 }
 
 }  // namespace quincunx::composer
