@@ -27,14 +27,15 @@ Document Composer::compose() {
     document_.fit_smallest = machine_.length(*program.fit, "min", here, document_.fit_smallest);
     document_.fit_largest = machine_.length(*program.fit, "max", here, document_.fit_largest);
     document_.fit_more = machine_.whole(*program.fit, "more", here);
+    document_.fit_most = machine_.whole(*program.fit, "most", here);
     document_.fit_comfortable = machine_.length(*program.fit, "comfortable", here);
     document_.fit_columns = machine_.whole(*program.fit, "columns", here);
   }
   pages(document_);
   flow(program.body->children, here, document_.body);
   check_links();
-  return std::move(document_);
   set_apostrophes(document_);
+  return std::move(document_);
 }
 
 }  // namespace quincunx::composer

@@ -323,7 +323,14 @@ Paper lay_out(const Document& document, const Fonts& fonts) {
   };
   constexpr int most_pages = 64;
   std::optional<Attempt> best;
-  for (int pages = document.fit_pages; !best; pages += document.fit_more) {
+  int pages = document.fit_pages;
+  for (; document.fit_more > 0 && pages < document.fit_most && !best; pages += document.fit_more) {
+    Document attempt = document;
+    attempt.fit_pages = pages;
+    Layout layout{attempt, nullptr, fonts};
+    if (const auto size = fitting_size(attempt, layout)) best = Attempt{std::move(attempt), *size};
+  }
+  for (; !best; pages += document.fit_more) {
     Document attempt = document;
     attempt.fit_pages = pages;
     do {

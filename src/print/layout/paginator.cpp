@@ -71,6 +71,37 @@ void Paginator::take(Paginator&& chapters) {
   std::move(chapters.sheets.begin(), chapters.sheets.end(), std::back_inserter(sheets));
 }
 
+namespace {
+
+bool may_widen(const Flow& flow, std::size_t slice) {
+  return flow.slices[slice].space > 0 && flow.slices[slice].hold != Hold::glued;
+}
+
+// What may be distributed so that no gap of the column grows by more than `each`.
+Milli most_widening(const Flow& flow, const Filling& filling, Milli each) {
+  Milli all = 0, widest = 1;
+  for (std::size_t i = filling.first + 1; i < filling.end; ++i) {
+    if (!may_widen(flow, i)) continue;
+    all += flow.slices[i].space;
+    widest = std::max(widest, flow.slices[i].space);
+  }
+  return all * each / widest;
+}
+
+// Part of `extra` that the gap above a band takes, in proportion to the gap.
+Milli widening(const Flow& flow, const Filling& filling, std::size_t slice, Milli extra) {
+  if (extra <= 0 || !may_widen(flow, slice)) return 0;
+  Milli all = 0, before = 0;
+  for (std::size_t i = filling.first + 1; i < filling.end; ++i) {
+    if (!may_widen(flow, i)) continue;
+    if (i < slice) before += flow.slices[i].space;
+    all += flow.slices[i].space;
+  }
+  return (before + flow.slices[slice].space) * extra / all - before * extra / all;
+}
+
+}  // namespace
+
 void Paginator::run(FlowSegment& segment, Milli room_after) {
   Flow& flow = segment.flow;
   const int columns = segment.wide ? 1 : master_->page.columns;
@@ -121,7 +152,8 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
       const Filling& filling = fillings[c];
       const Milli lack = room - filling.height - filling.notes;
       const Milli left = own_foot ? side().column_left[c] : side().left;
-      put(flow, filling, left, top, spread && lack * 8 < room ? lack : 0);
+      const Milli extra = std::min(lack, most_widening(flow, filling, look_.part(1900)));
+      put(flow, filling, left, top, spread && lack * 8 < room ? extra : 0);
       deepest = std::max(deepest, filling.height + (own_foot ? filling.notes : 0));
       feet.push_back(take_foot(flow, filling, room - filling.height, own_foot ? 0 : foot_height(foot_)));
     }
@@ -145,26 +177,6 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
     if (!ends) new_page();
   }
 }
-
-namespace {
-
-bool may_widen(const Flow& flow, std::size_t slice) {
-  return flow.slices[slice].space > 0 && flow.slices[slice].hold != Hold::glued;
-}
-
-// Part of `extra` that the gap above a band takes, in proportion to the gap.
-Milli widening(const Flow& flow, const Filling& filling, std::size_t slice, Milli extra) {
-  if (extra <= 0 || !may_widen(flow, slice)) return 0;
-  Milli all = 0, before = 0;
-  for (std::size_t i = filling.first + 1; i < filling.end; ++i) {
-    if (!may_widen(flow, i)) continue;
-    if (i < slice) before += flow.slices[i].space;
-    all += flow.slices[i].space;
-  }
-  return (before + flow.slices[slice].space) * extra / all - before * extra / all;
-}
-
-}  // namespace
 
 void Paginator::put(Flow& flow, const Filling& filling, Milli left, Milli top, Milli extra) {
   Milli y = top;
