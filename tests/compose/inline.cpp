@@ -14,6 +14,18 @@ TEST_CASE("manners") {
   CHECK(made("<p>a &amp; &#xE9; {'&lt;'}</p>") == "p a & é <\n");
 }
 
+TEST_CASE("apostrophes and quotations") {
+  CHECK(made("<p>Tilly's, the Swedes', '62 and <b>Holk</b>'s</p>") ==
+        "p Tilly’s, the Swedes’, ’62 and *Holk*’s\n");
+  CHECK(made("<p>'Hold' ('as one')</p>") == "p ‘Hold’ (‘as one’)\n");
+  CHECK(made("<p style='code'>--set 'x'</p><p><c style='mono'>'y'</c></p>") == "code --set 'x'\np `'y'`\n");
+}
+
+TEST_CASE("badges beside each other stay apart") {
+  CHECK(made("<p><c style='badge'>1</c><c style='badge'>2 3</c> <c style='badge'>4</c></p>") ==
+        "p @1@@2 3@ @4@\n");
+}
+
 TEST_CASE("references and footnotes") {
   CHECK(made("<p anchor='x'>see <ref to='x'>here</ref>, page <ref to='x' page='yes'/>.</p>") ==
         "p see [x:here], page [x:page of x]. &x\n");

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the demands P1 to P18 on printed files with independent programs; README.md here lists the demands.
+# Checks the demands P1 to P20 on printed files with independent programs; README.md here lists the demands.
 # Prints every shipped template in A4 and US Letter for screen, home and press, in a language that changes from one to the next.
 # quincunx press-check reads every file, the others read each template on one of the two papers. "all": everything, in every language.
 # Usage: run.sh [PROGRAM] [FOLDER] [all]
@@ -100,6 +100,9 @@ p18() { pdfinfo $tree "$1" >"$said/p18" 2>&1
   grep -q '^Document' "$said/p18" && ! grep -qi 'error' "$said/p18"
   code=$?; verdict P18 "$1" "$roles" $code; }
 
+p19() { pdftotext -bbox-layout "$1" "$said/bbox" 2>/dev/null; python3 tests/press/clear.py "$said/bbox" 5.67 >"$said/p19"; code=$?; verdict P19 "$1" "$(cat "$said/p19")" $code; }
+p20() { mutool trace "$1" 2>/dev/null | python3 tests/press/few.py 9 >"$said/p20"; code=$?; verdict P20 "$1" "$(cat "$said/p20")" $code; }
+
 for tool in qpdf pdffonts pdfinfo pdftotext pdfimages mutool gs python3; do has $tool || bad=1; done
 [ $bad = 0 ] || exit 1
 "$program" play $battle --out "$said" >/dev/null && cp "$said"/*/log.xml "$said/log.xml" || exit 1
@@ -133,11 +136,11 @@ for at in "${!cells[@]}"; do
     "$program" press-check "$file" --profile $profile >"$said/own"; code=$?; verdict own "$file" "$(grep fail "$said/own" | head -2 | tr '\n' ' ')" $code
     number=$((number + 1))
     if [ "${3:-}" != all ] && [ $((number % 2)) = 0 ]; then continue; fi
-    p1 "$file"; p2 "$file"; p3 "$file"
+    p1 "$file"; p2 "$file"; p3 "$file"; p19 "$file"
     if [ $profile = screen ]; then archives+=("$file"); p18 "$file"; fi
     if [ $profile = press ]; then
       p4 "$file"; p5 "$file" 2; p6 "$file"; p7 "$file"; p8 "$file"; p9 "$file"
-      p10 "$file"; p11 "$file"; p12 "$file"; p13 "$file"; p16 "$file"
+      p10 "$file"; p11 "$file"; p12 "$file"; p13 "$file"; p16 "$file"; p20 "$file"
     fi
   done
 done

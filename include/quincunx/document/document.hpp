@@ -190,6 +190,7 @@ struct Document {
   int fit_pages = 0;  // > 0: search the text size so that the document has exactly this many pages or fewer
   Milli fit_smallest = 6000, fit_largest = 11000;
   int fit_more = 0;  // pages that are added, so many at a time, where the smallest size would not do
+  int fit_most = 0;  // pages up to which they are added before anything is left out
   // What can be spared is left out until this size is reached; 0: only where the smallest would not do.
   Milli fit_comfortable = 0;
   int fit_columns = 0;    // > 0: the main pages may have up to so many columns for that

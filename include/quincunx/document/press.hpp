@@ -18,12 +18,21 @@ struct Cmyk {  // thousandths of full ink
   int cyan = 0, magenta = 0, yellow = 0, black = 0;
   bool operator==(const Cmyk&) const = default;
   int total() const { return cyan + magenta + yellow + black; }
+  int inks() const { return (cyan > 0) + (magenta > 0) + (yellow > 0) + (black > 0); }  // how many
 };
 
 struct PaletteEntry {  // how one colour of the documents is mixed
   Colour colour;
   Cmyk inks;
+  std::optional<Cmyk> small = {};  // for small type; else as `inks` if they are few, or black alone
 };
+
+// The least type that printing houses take, and the least in white on a dark ground. Small words in small
+// text are not made smaller.
+constexpr Milli least_type = pt(6), least_light_type = pt(7);
+
+// Heads and feet keep this distance from every other text, whatever the profile.
+constexpr Milli clear_of_furniture = mm(2);
 
 // The defaults: RGB, and no requirement.
 struct PressProfile {
@@ -38,16 +47,17 @@ struct PressProfile {
   int pages = 1;  // their number is a multiple of this
   Milli bleed = 0, safe = 0;
   bool crop_marks = false;
-  bool ruler = false;  // on the left margin, to see whether the printer kept the size
+  bool ruler = false;  // at the foot, to see whether the printer kept the size
 
   // Of CMYK only
   int ink_limit = 400;  // per cent, of all four together
   int black_below = 0;  // per cent: text is black alone where its brightest of red, green, blue is darker
+  Milli few_inks_below = 0;                         // text smaller than this is printed in one or two inks
   std::string condition, condition_text, registry;  // printing condition, as registered
   std::vector<std::string> spots;                   // names of further plates
   std::vector<PaletteEntry> palette;
 
-  // 0: no limit. Thinner strokes are drawn at `thinnest`; smaller type is only reported by the checker.
+  // 0: no limit. Thinner strokes are drawn at `thinnest`; smaller type is reported when it is printed.
   Milli thinnest = 0, smallest_type = 0, smallest_reversed = 0;
   int resolution = 0;  // pixels an inch of pictures, at least
 };

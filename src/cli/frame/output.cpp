@@ -16,7 +16,10 @@
 #include "print/layout/layout.hpp"
 #include "print/layout/suit.hpp"
 #include "print/pdf/pdf.hpp"
+#include "print/pdf/pdf_number.hpp"
+#include "print/press/least_type.hpp"
 #include "print/press/press_words.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -45,9 +48,19 @@ Paper cut_out(Paper paper, Document::Cut cut, const PressProfile& profile, bool 
   return on_sheets(paper, sheet);
 }
 
+constexpr Milli readable = pt(7);  // type of imposed pages
+
+Problem too_small(const std::string& option, const LeastType& type, const std::string& why) {
+  return {{option},
+          "type of " + points(type.size) + " pt on page " + std::to_string(type.page) + ", " +
+              in_quotes(type.text),
+          why,
+          true};
+}
+
 }  // namespace
 
-std::string as_pdf(Document document, const Pressing& pressing) {
+std::string as_pdf(Document document, const Pressing& pressing, Problems& problems) {
   const std::optional<Theme> theme = theme_named(document.theme);
   if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
   const Fonts& faces = fonts(*theme);
@@ -60,8 +73,21 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   Paper paper = lay_out(std::move(document), faces);
   if (cut != Document::Cut::none) paper = cut_out(std::move(paper), cut, pressing.profile, letter);
   if (pressing.impose != Imposition::none) {
-    paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
+    Paper sheets = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
+    const auto before = type_below(paper, readable, readable), after = type_below(sheets, readable, readable);
+    if (after && (!before || after->size < before->size))
+      problems.push_back(
+          too_small("--impose", *after,
+                    "pages are made smaller so that two stand side by side: below 7 pt is hard to read"));
+    paper = std::move(sheets);
   }
+  const PressProfile& profile = pressing.profile;
+  if (const auto least = type_below(paper, profile.smallest_type,
+                                    std::max(profile.smallest_type, profile.smallest_reversed)))
+    problems.push_back(too_small("--profile " + profile.name, *least,
+                                 "at least " + points(profile.smallest_type) + " pt, and " +
+                                     points(std::max(profile.smallest_type, profile.smallest_reversed)) +
+                                     " pt on dark areas, are required"));
   return pdf(std::move(paper), faces, pressing.profile, pressing.compressed);
 }
 
@@ -80,7 +106,8 @@ std::vector<std::string> font_colophon(const std::string& theme) {
 
 int print_problems(const Problems& problems, bool warnings) {
   for (const Problem& problem : problems)
-    if (warnings || !problem.warning) std::cerr << text(problem) << "\n";
+    if (warnings || !problem.warning || problem.place.file.starts_with("--"))
+      std::cerr << text(problem) << "\n";
   return fatal(problems) ? input_problems : done;
 }
 

@@ -11,12 +11,13 @@
 
 namespace quincunx::cli {
 
-std::string as_pdf(Document document, const Pressing& pressing = on_screen());
+// Warns of type that is smaller than the profile asks for, or that is hard to read after imposition.
+std::string as_pdf(Document document, const Pressing& pressing, Problems& problems);
 // Names of a theme's font files, with digests. `theme` is the name that documents use.
 std::vector<std::string> font_colophon(const std::string& theme);
 
 // Prints problems to standard error, one per line. Returns input_problems if any is fatal, else done.
-// Warnings are left out unless `warnings`: `check` prints them.
+// Warnings are left out unless `warnings`, as in `check`, except those about an option of the command.
 int print_problems(const Problems& problems, bool warnings = false);
 
 // A line that is rewritten on a terminal. Prints no output if standard error is a file or pipe.

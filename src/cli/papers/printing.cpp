@@ -108,7 +108,7 @@ std::optional<Document> composed(const Template& form, const std::string& data, 
 std::optional<std::string> pressed(Document document, const PrintSettings& settings, Problems& problems) {
   const auto press = pressing(settings.press, settings.paper, problems);
   if (!press) return std::nullopt;
-  return as_pdf(std::move(document), *press);
+  return as_pdf(std::move(document), *press, problems);
 }
 
 std::optional<std::string> printed(const Template& form, const Record& played, const PrintSettings& settings,

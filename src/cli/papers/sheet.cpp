@@ -85,8 +85,11 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   if (names.size() != 1)
     return usage_error(self, "name one rule set (" + did_you_mean("", ruleset_keys()) +
                                  "), one scenario or one rules document");
-  if (wanted.fold == "half" && wanted.settings.press.impose.empty()) wanted.settings.press.impose = "booklet";
   Problems problems;
+  if (wanted.fold == "half" && wanted.settings.press.impose == "booklet")
+    problems.push_back(
+        {{"--impose"}, "a sheet with --fold half is folded already", "leave --impose out", true});
+  if (wanted.fold == "half" && wanted.settings.press.impose.empty()) wanted.settings.press.impose = "booklet";
   const auto sheet = made(names[0], wanted, problems);
   if (!sheet) return print_problems(problems);
   if (wanted.text) {

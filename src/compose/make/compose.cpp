@@ -1,5 +1,6 @@
 // Makes a document from a template and a data document.
 
+#include "compose/make/apostrophes.hpp"
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
 #include "quincunx/base/text.hpp"
@@ -31,12 +32,14 @@ Document Composer::compose() {
     document_.fit_smallest = machine_.length(*program.fit, "min", here, document_.fit_smallest);
     document_.fit_largest = machine_.length(*program.fit, "max", here, document_.fit_largest);
     document_.fit_more = machine_.whole(*program.fit, "more", here);
+    document_.fit_most = machine_.whole(*program.fit, "most", here);
     document_.fit_comfortable = machine_.length(*program.fit, "comfortable", here);
     document_.fit_columns = machine_.whole(*program.fit, "columns", here);
   }
   pages(document_);
   flow(program.body->children, here, document_.body);
   check_links();
+  set_apostrophes(document_);
   return std::move(document_);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // Writes a document: blocks, texts, tables, pictures.
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -42,6 +43,7 @@ class Composer {
   void flow(const std::vector<Element>& children, Here here, Blocks& out);
   void block(const Element& element, Here here, Blocks& out);
   Blocks inside(const Element& element, Here here);
+  Blocks inside_frame(const Element& element, Here here, Spot room);  // pictures in it have this room
   void put(const Element& element, Here here, Blocks& out, Block block);
   void section(const Element& element, Here here, Blocks& out);
   void heading(const Element& element, Here here, Blocks& out, int level);
@@ -71,6 +73,8 @@ class Composer {
   void picture(const Element& element, Here here, Blocks& out);
   Drawing small_picture(const Element& element, Here here);
   Drawing painted(const Element& element, const PictureWish& wish);
+  Spot room_for_picture() const;  // width and height
+  Spot room_across() const;
   PictureWish wish(const Element& element, Here here, Milli width, Milli height);
   Chart chart(const Element& element, Here here, Milli width, Milli height);
   Chart::Series series(const Element& element, Here here);
@@ -93,6 +97,7 @@ class Composer {
   const Painter& painter_;
   Document document_;
   std::string page_, wanted_page_;
+  std::optional<Spot> frame_;  // room of the frame or of all columns, if inside such
   int level_ = 0, nested_ = 0;
   std::size_t blocks_ = 0;
   Text* margin_ = nullptr;      // margin note of the current paragraph

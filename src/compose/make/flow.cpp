@@ -1,6 +1,7 @@
 // Writes blocks: sections, paragraphs, lists, boxes, breaks.
 
 #include <algorithm>
+#include <utility>
 
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
@@ -95,7 +96,8 @@ void Composer::block(const Element& element, Here here, Blocks& out) {
     case Kind::keep:
     case Kind::wide:
     case Kind::floating: {
-      Blocks blocks = inside(element, here);
+      Blocks blocks =
+          element.kind() == Kind::wide ? inside_frame(element, here, room_across()) : inside(element, here);
       if (blocks.empty()) return;
       if (element.kind() == Kind::keep) return put(element, here, out, {block::Keep{std::move(blocks)}});
       if (element.kind() == Kind::wide) return put(element, here, out, {block::Wide{std::move(blocks)}});
@@ -119,6 +121,13 @@ void Composer::block(const Element& element, Here here, Blocks& out) {
   }
 }
 
+Composer::Blocks Composer::inside_frame(const Element& element, Here here, Spot room) {
+  const auto around = std::exchange(frame_, room);
+  Blocks blocks = inside(element, here);
+  frame_ = around;
+  return blocks;
+}
+
 void Composer::place(const Element& element, Here here, Blocks& out) {
   block::Placed placed;
   placed.x = machine_.offset(element, "x", here);
@@ -136,7 +145,7 @@ void Composer::place(const Element& element, Here here, Blocks& out) {
   const std::string hang = machine_.text(element, "hang", here);
   using Hang = block::Placed::Hang;
   placed.hang = hang == "middle" ? Hang::middle : hang == "foot" ? Hang::foot : Hang::top;
-  placed.blocks = inside(element, here);
+  placed.blocks = inside_frame(element, here, {placed.width, placed.height});
   if (placed.filled || !placed.blocks.empty()) put(element, here, out, {std::move(placed)});
 }
 

@@ -1,5 +1,7 @@
 // Writes charts as values, and maps and symbols as wishes for a painter.
 
+#include <algorithm>
+
 #include "compose/make/composer.hpp"
 #include "compose/make/decimal.hpp"
 #include "compose/template/reading.hpp"
@@ -34,12 +36,30 @@ Drawing Composer::painted(const Element& element, const PictureWish& wish) {
   return drawing;
 }
 
+// A picture that the page had to make smaller would have smaller lettering. So it is never larger than its
+// column, less the heading above it and the caption below, in lines of text.
+Spot Composer::room_for_picture() const {
+  if (frame_) return *frame_;
+  const PageMaster& master = document_.masters.at(wanted_page_);
+  const Spot across = room_across();
+  return {(across.x - (master.columns - 1) * master.gutter) / master.columns, across.y};
+}
+
+// Likewise of all columns.
+Spot Composer::room_across() const {
+  const PageMaster& master = document_.masters.at(wanted_page_);
+  const Milli line = document_.text_size * 13 / 10;
+  const Milli beside = master.margin_column > 0 ? master.margin_column + master.gutter : 0;
+  return {master.width - 2 * master.margin - beside, master.height - 2 * master.margin - 4 * line};
+}
+
 PictureWish Composer::wish(const Element& element, Here here, Milli width, Milli height) {
   PictureWish wish;
   wish.kind = element.rule->name;
   wish.language = machine_.words().language;
-  wish.width = machine_.length(element, "width", here, width);
-  wish.height = machine_.length(element, "height", here, height);
+  const Spot room = room_for_picture();
+  wish.width = std::min(machine_.length(element, "width", here, width), room.x);
+  wish.height = std::min(machine_.length(element, "height", here, height), room.y);
   if (element.kind() == Kind::chart) {
     wish.chart = chart(element, here, wish.width, wish.height);
     return wish;
@@ -59,17 +79,13 @@ PictureWish Composer::wish(const Element& element, Here here, Milli width, Milli
 }
 
 void Composer::picture(const Element& element, Here here, Blocks& out) {
-  const PageMaster& master = document_.masters.at(wanted_page_);
-  const Milli beside = master.margin_column > 0 ? master.margin_column + master.gutter : 0;
-  const Milli width =
-      (master.width - 2 * master.margin - beside - (master.columns - 1) * master.gutter) / master.columns;
-  const Milli height = master.height - 2 * master.margin;
+  const Spot room = room_for_picture();
   const bool chart = element.kind() == Kind::chart, symbol = element.kind() == Kind::symbol;
   block::Figure figure;
-  const PictureWish wanted = wish(element, here, symbol ? mm(12) : width,
+  const PictureWish wanted = wish(element, here, symbol ? mm(12) : room.x,
                                   chart    ? mm(60)
                                   : symbol ? mm(8)
-                                           : height);
+                                           : room.y);
   figure.drawing = painted(element, wanted);
   figure.caption = machine_.text(element, "caption", here);
   figure.alt = machine_.text(element, "alt", here);

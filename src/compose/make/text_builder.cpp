@@ -29,6 +29,7 @@ Run run_of(const TextBuilder::Look& look) {
 }  // namespace
 
 void TextBuilder::add(std::string_view words, const Look& look) {
+  bool new_badge = look.manner == Run::Manner::badge;  // each has a disc of its own
   for (std::size_t at = 0; at < words.size();) {
     if (is_blank(words[at])) {
       gap_ = gap_ || !runs_.empty();
@@ -37,7 +38,8 @@ void TextBuilder::add(std::string_view words, const Look& look) {
     }
     std::size_t end = at;
     while (end < words.size() && !is_blank(words[end])) ++end;
-    const bool goes_on = !runs_.empty() && same(runs_.back(), look);
+    const bool goes_on = !runs_.empty() && !new_badge && same(runs_.back(), look);
+    new_badge = false;
     // A space between two runs belongs to the plain one.
     if (gap_ && !goes_on &&
         (look.manner != Run::Manner::plain || !look.link.empty() || !look.language.empty())) {

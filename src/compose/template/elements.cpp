@@ -24,7 +24,7 @@ constexpr AttributeRule def_attributes[] = {{"name", Form::name, true}, {"holds"
 constexpr AttributeRule use_attributes[] = {{"name", Form::name, true}};
 constexpr AttributeRule output_attributes[] = {{"title", Form::text, true}, {"subject"}, {"author"}, {"keywords"}, {"language"},
   {"page-multiple", Form::whole, false, "", 1, 64}, {"hyphenate", Form::yes_no}, {"text-size", Form::length}, {"cut", Form::choice, false, "cards sheets"}};
-constexpr AttributeRule fit_attributes[] = {{"pages", Form::whole, true, "", 1, 64}, {"more", Form::whole, false, "", 1, 8}, {"min", Form::length}, {"comfortable", Form::length}, {"max", Form::length}, {"columns", Form::whole, false, "", 1, 12}};
+constexpr AttributeRule fit_attributes[] = {{"pages", Form::whole, true, "", 1, 64}, {"more", Form::whole, false, "", 1, 8}, {"most", Form::whole, false, "", 0, 200}, {"min", Form::length}, {"comfortable", Form::length}, {"max", Form::length}, {"columns", Form::whole, false, "", 1, 12}};
 constexpr AttributeRule page_attributes[] = {{"name", Form::name, true}, {"paper", Form::size}, {"orientation", Form::choice, false, "portrait landscape"},
   {"margin", Form::length}, {"columns", Form::whole, false, "", 1, 12}, {"gutter", Form::length}, {"margin-column", Form::length}, {"bleed", Form::length}, {"safe", Form::length},
   {"fold", Form::choice, false, "none half tri z gate"}, {"bare", Form::yes_no}, {"tight", Form::yes_no}, {"filled", Form::yes_no}, {"mirrored", Form::yes_no}};

@@ -4,6 +4,7 @@
 
 #include "print/text/letters.hpp"
 #include "quincunx/base/utf8.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 namespace {
@@ -14,6 +15,10 @@ bool letter(std::string_view text, std::size_t at) {
   if (at >= text.size()) return false;
   const unsigned char c = static_cast<unsigned char>(text[at]);
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
+}
+bool joins_words(std::string_view text, std::size_t hyphen) {
+  return letter(text, hyphen - 2) && letter(text, hyphen - 1) && letter(text, hyphen + 1) &&
+         letter(text, hyphen + 2);
 }
 bool digit(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] >= '0' && text[at] <= '9';
@@ -29,7 +34,7 @@ class Cutter {
         hyphenate_(hyphenate),
         verbatim_(style.verbatim) {}
 
-  // A line may break after a hyphen, but not after a single letter: "T-R22" stays whole.
+  // A line may break after a hyphen between two letters and two: "(T-R22)" stays whole.
   void cut(std::string_view text, int hand) {
     hand_ = hand;
     std::size_t word = 0;  // start of the word not yet added
@@ -51,8 +56,7 @@ class Cutter {
         put(text.substr(word, i - word));
         add(Kind::joint, 0, {});
         word = i++;
-      } else if (c == '-' && i > word + 1 && letter(text, i - 2) && letter(text, i - 1) &&
-                 letter(text, i + 1)) {
+      } else if (c == '-' && i > word + 1 && joins_words(text, i)) {
         put(text.substr(word, i + 1 - word));
         add(Kind::joint, 0, {});
         word = ++i;
@@ -200,8 +204,10 @@ void loosen(Pieces& pieces, std::size_t first, Milli longest) {
   }
 }
 
-// Small words in small text are not made smaller than this, the least that printing houses take.
-constexpr Milli smallest_small = 6000;
+// The size of words that are smaller than the text around them.
+Milli smaller(Milli size, int permille, Milli least) {
+  return std::max(size * permille / 1000, std::min(size, least));
+}
 
 }  // namespace
 
@@ -220,11 +226,11 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
       break;
     case Run::Manner::mono:
       hand.face = Face::mono;
-      hand.size = style.size * 880 / 1000;
+      hand.size = smaller(style.size, 880, least_type);
       break;
     case Run::Manner::small:
       hand.face = style.plain;
-      hand.size = std::max(style.size * 820 / 1000, std::min(style.size, smallest_small));
+      hand.size = smaller(style.size, 820, least_type);
       break;
     case Run::Manner::badge:
       hand.face = Face::table_bold;
@@ -252,7 +258,7 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
   return hand;
 }
 
-Milli badge_size(const Hand& hand) { return hand.size * 760 / 1000; }
+Milli badge_size(const Hand& hand) { return smaller(hand.size, 760, least_light_type); }
 Milli badge_height(const Hand& hand) { return hand.size * 1120 / 1000; }
 
 void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidths& widths, Milli longest,
@@ -268,8 +274,9 @@ void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidt
     onto.hands.push_back(hand_for(run, style, widths));
     if (run.manner == Run::Manner::badge) {
       const Hand& made = onto.hands.back();
-      const Milli width =
+      const Milli disc =
           std::max(badge_height(made), widths.word(made.type, run.text) + badge_height(made) * 55 / 100);
+      const Milli width = disc + 2 * badge_white;
       if (width <= longest) {
         onto.pieces.push_back({Piece::What::badge, hand, run.text});
         onto.bits.push_back({Kind::word, width});

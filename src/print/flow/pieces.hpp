@@ -41,5 +41,6 @@ void take_apart(Pieces& onto, const Text&, const TextStyle&, WordWidths&, Milli 
 Hand hand_for(const Run&, const TextStyle&, WordWidths&);
 Milli badge_size(const Hand&);  // of the label
 Milli badge_height(const Hand&);
+constexpr Milli badge_white = 1000;  // at both sides, so that badges beside each other stay apart
 
 }  // namespace quincunx

@@ -104,7 +104,7 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
     const PageMaster& page = sheet.master->page;
     if (!page.bare) {
       const std::size_t begin = sheet.marks.size();
-      const Milli size = setting.look.part(700), foot_size = setting.look.part(860);
+      const Furniture& at = sheet.master->furniture;
       const bool turned = page.mirrored && number % 2 == 0;
       const auto pair = [&](const Text& at_left, const Text& at_right) {
         std::pair<Text, Text> made{filled_in(at_left, number, total, section),
@@ -114,22 +114,19 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
       };
       const auto& [left, right] = pair(page.head, page.head_right);
       if (!left.empty() || !right.empty()) {
-        const Milli baseline = std::max(page.margin * 56 / 100, page.safe + size);
-        put_line(sheet, left, right, baseline, Face::heading, size, true, setting);
-        const Milli y = baseline + setting.look.part(420);
-        sheet.marks.push_back(
-            line({page.margin, y}, {page.width - page.margin, y}, 400, setting.look.hairline));
+        put_line(sheet, left, right, at.head_baseline, Face::heading, at.head_size, true, setting);
+        sheet.marks.push_back(line({page.margin, at.head_rule}, {page.width - page.margin, at.head_rule}, 400,
+                                   setting.look.hairline));
       }
       const auto& [foot, foot_right] = pair(page.foot, page.foot_right);
-      const Milli baseline = page.height - std::max(page.margin * 46 / 100, page.safe + foot_size * 30 / 100);
       if (page.foot_right.empty() && !page.foot.empty()) {
-        Legend middle = legend(turned ? foot_right : foot, Face::body, foot_size, false, setting);
+        Legend middle = legend(turned ? foot_right : foot, Face::body, at.foot_size, false, setting);
         const Milli x = (page.width - middle.width) / 2;
-        put(sheet, std::move(middle), x, baseline);
+        put(sheet, std::move(middle), x, at.foot_baseline);
       } else {
-        put_line(sheet, foot, foot_right, baseline, Face::body, foot_size, false, setting);
+        put_line(sheet, foot, foot_right, at.foot_baseline, Face::body, at.foot_size, false, setting);
       }
-      if (sheet.marks.size() > begin) enclose(sheet.marks, begin, artifact());
+      if (sheet.marks.size() > begin) enclose(sheet.marks, begin, pagination());
     }
     section = last;
   }

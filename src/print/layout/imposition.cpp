@@ -75,9 +75,13 @@ Paper impose(const Paper& paper, Imposition how, Milli sheet_width, Milli sheet_
     sheet.width = std::max(sheet_width, sheet_height);
     sheet.height = std::min(sheet_width, sheet_height);
     const Milli half = sheet.width / 2;
-    for (std::size_t i = 0; i < 2; ++i)
-      if (all[s][i] != blank) put(sheet, paper.pages[all[s][i]], i == 0 ? 0 : half, half);
-    if (how == Imposition::two_up || s % 2 == 0) mark_fold(sheet);
+    bool printed = false;
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (all[s][i] == blank || paper.pages[all[s][i]].marks.empty()) continue;
+      put(sheet, paper.pages[all[s][i]], i == 0 ? 0 : half, half);
+      printed = true;
+    }
+    if (printed && (how == Imposition::two_up || s % 2 == 0)) mark_fold(sheet);
     out.pages.push_back(std::move(sheet));
   }
   return out;

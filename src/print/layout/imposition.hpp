@@ -15,8 +15,8 @@ enum class Imposition : std::uint8_t {
 };
 
 // Arranges pages on landscape sheets of this size. Pages are scaled down, never up, to fit a half, and
-// centred in it. The first side of a sheet has fold marks at top and bottom. Links, anchors and the outline
-// keep their targets.
+// centred in it. The first side of a sheet has fold marks at top and bottom, unless it is blank. Links,
+// anchors and the outline keep their targets.
 Paper impose(const Paper& paper, Imposition how, Milli sheet_width, Milli sheet_height);
 
 }  // namespace quincunx

@@ -105,14 +105,7 @@ class Layout {
     if (document.hyphenate) hyphens_ = Hyphens::of(document.language);
     collect(document.body, sections_);
     chapters_ = Chapters{document.body}.made();
-    for (const Chapter& chapter : chapters_) {
-      const auto named = document.masters.find(chapter.master);
-      const auto main = document.masters.find("main");
-      const bool known = named != document.masters.end();
-      masters_.push_back(sound(known                            ? named->second
-                               : main != document.masters.end() ? main->second
-                                                                : PageMaster{}));
-    }
+    masters_.resize(chapters_.size());
   }
 
   // Repeats the layout until page numbers in the text agree with the pages.
@@ -138,9 +131,18 @@ class Layout {
     return found;
   }
 
+  const PageMaster& master(const Chapter& chapter) const {
+    static const PageMaster usual;
+    for (const std::string& name : {chapter.master, std::string("main")})
+      if (const auto found = document_.masters.find(name); found != document_.masters.end())
+        return found->second;
+    return usual;
+  }
+
   Paginator one_pass(Milli text_size) {
     look_.size = text_size;
     look_.language = document_.language;
+    for (std::size_t c = 0; c < chapters_.size(); ++c) masters_[c] = sound(master(chapters_[c]), look_);
     Setting setting{widths_, look_, sections_, hyphens_.get(), &slots_, {}};
     Paginator pages{look_};
     for (std::size_t c = 0; c < chapters_.size(); ++c) {
@@ -232,7 +234,7 @@ class Layout {
   Look look_;
   std::vector<Section> sections_;
   std::vector<Chapter> chapters_;
-  std::vector<Master> masters_;
+  std::vector<Master> masters_;  // by chapter; of the last pass
 };
 
 // The largest size of type at which the document has at most `fit_pages`. Empty if no size fits.
@@ -319,7 +321,14 @@ Paper lay_out(const Document& document, const Fonts& fonts) {
   };
   constexpr int most_pages = 64;
   std::optional<Attempt> best;
-  for (int pages = document.fit_pages; !best; pages += document.fit_more) {
+  int pages = document.fit_pages;
+  for (; document.fit_more > 0 && pages < document.fit_most && !best; pages += document.fit_more) {
+    Document attempt = document;
+    attempt.fit_pages = pages;
+    Layout layout{attempt, nullptr, fonts};
+    if (const auto size = fitting_size(attempt, layout)) best = Attempt{std::move(attempt), *size};
+  }
+  for (; !best; pages += document.fit_more) {
     Document attempt = document;
     attempt.fit_pages = pages;
     do {

@@ -5,7 +5,7 @@
 
 #include "print/pdf/pdf.hpp"
 #include "print/pdf/pdf_number.hpp"
-#include "print/press/press_inks.hpp"
+#include "print/pdf/tags.hpp"
 #include "print/text/utf8.hpp"
 
 namespace quincunx {
@@ -61,7 +61,7 @@ std::string PageStream::draw(const std::vector<Mark>& marks) {
 void PageStream::operator()(const mark::Fill& fill) {
   if (fill.path.verbs.empty()) return;
   draws();
-  set_fill(fill.colour);
+  set_fill(fill.colour, InkUse::area);
   path(fill.path);
   out_ += "f\n";
 }
@@ -70,7 +70,7 @@ void PageStream::operator()(const mark::Stroke& stroke) {
   if (stroke.path.verbs.empty()) return;
   if (stroke.die) return cut(stroke);
   draws();
-  if (pen_.stroke != stroke.colour) out_ += ink_operator(stroke.colour, true, profile_) + ' ';
+  if (pen_.stroke != stroke.colour) out_ += ink_operator(stroke.colour, InkUse::line, profile_) + ' ';
   pen_.stroke = stroke.colour;
   const Milli least = (profile_.thinnest * 1000 + sheet_.least_scale - 1) / sheet_.least_scale;
   // Widths are written in hundredths of a point; the minimum is rounded up.
@@ -118,7 +118,7 @@ void PageStream::operator()(const mark::Text& text) {
   if (text.size < least_printed || text.size > largest_type)
     fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
   draws();
-  set_fill(of_text(text.colour, profile_));
+  set_fill(text.colour, use_of_text(text.size * sheet_.least_scale / 1000, profile_));
   // ActualText keeps letterspaced text in one piece when copied.
   const bool spaced = text.letter_space != 0;
   if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
@@ -126,24 +126,10 @@ void PageStream::operator()(const mark::Text& text) {
   if (text.turn != 0) out_ += turned(text.turn) + ' ';
   spot(text.at);
   out_ += text.turn != 0 ? "Tm " : "Td ";
-  const Milli printed = printed_size(text);
-  const bool narrow = printed != text.size;
-  if (narrow) out_ += decimal_text((text.size * 10000 + printed / 2) / printed, 2) + " Tz ";
-  TextStream line(out_, cases_, text.size, printed, sheet_.readable, pen_.font);
+  TextStream line(out_, cases_, text.size, sheet_.readable, pen_.font);
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
   line.finish();
-  if (narrow) out_ += "100 Tz ";
   out_ += spaced ? "ET EMC\n" : "ET\n";
-}
-
-// Type slightly too small for the press is enlarged in height only, so that the mean of height and width
-// reaches the minimum. Much smaller type would be distorted; it is left for the press check to report.
-Milli PageStream::printed_size(const mark::Text& text) const {
-  const bool light = std::min({text.colour.red, text.colour.green, text.colour.blue}) > 200;
-  const Milli wanted = light ? profile_.smallest_reversed : profile_.smallest_type;
-  const Milli least = (wanted * 1000 + sheet_.least_scale - 1) / sheet_.least_scale;
-  if (text.size >= least || text.size * 20 < least * 17) return text.size;
-  return ((least * least + text.size - 1) / text.size + 9) / 10 * 10;  // written in hundredths of a point
 }
 
 void PageStream::operator()(const mark::Clip& clip) {
@@ -172,8 +158,13 @@ void PageStream::operator()(const mark::Use& use) {
   out_ += "cm /" + form->second + " Do Q\n";
 }
 
+// Heads and feet are marked even in files without tags, so that press-check knows them.
 void PageStream::operator()(const mark::Enter& enter) {
-  if (tags_ == nullptr) return;
+  if (tags_ == nullptr) {
+    entered_.push_back(is_pagination(enter));
+    if (entered_.back()) out_ += begin_pagination;
+    return;
+  }
   std::string bounds;
   if (enter.element != mark::Enter::once && enter.width > 0 && enter.height > 0) {
     const Milli left = sheet_.corner.x + enter.at.x, top = sheet_.corner.y + sheet_.height - enter.at.y;
@@ -188,16 +179,21 @@ void PageStream::operator()(const mark::Link&) {
 }
 
 void PageStream::operator()(const mark::Leave&) {
-  if (tags_ != nullptr) tags_->leave();
+  if (tags_ != nullptr) return tags_->leave();
+  if (entered_.empty()) return;
+  if (entered_.back()) out_ += "EMC\n";
+  entered_.pop_back();
 }
 
 void PageStream::draws() {
   if (tags_ != nullptr) tags_->draw(out_);
 }
 
-void PageStream::set_fill(Colour colour) {
-  if (pen_.fill != colour) out_ += ink_operator(colour, false, profile_) + '\n';
-  pen_.fill = colour;
+void PageStream::set_fill(Colour colour, InkUse use) {
+  if (profile_.inks == PressProfile::Inks::rgb) use = InkUse::area;
+  const std::pair wanted{colour, use};
+  if (pen_.fill != wanted) out_ += ink_operator(colour, use, profile_) + '\n';
+  pen_.fill = wanted;
 }
 
 void PageStream::path(const Path& path) {

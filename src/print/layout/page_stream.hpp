@@ -12,6 +12,7 @@
 #include "print/layout/paper.hpp"
 #include "print/pdf/tag_tree.hpp"
 #include "print/plain/text_stream.hpp"
+#include "print/press/press_inks.hpp"
 #include "print/text/type_case.hpp"
 #include "quincunx/document/press.hpp"
 
@@ -42,7 +43,8 @@ class PageStream {
 
  private:
   struct Pen {  // known graphics state; unknown at the start
-    std::optional<Colour> fill, stroke;
+    std::optional<std::pair<Colour, InkUse>> fill;
+    std::optional<Colour> stroke;
     std::optional<Milli> width;
     std::optional<std::vector<Milli>> dash;
     std::optional<bool> round;
@@ -62,8 +64,7 @@ class PageStream {
 
   void cut(const mark::Stroke& stroke);
   void draws();  // called before every visible mark
-  Milli printed_size(const mark::Text& text) const;
-  void set_fill(Colour colour);
+  void set_fill(Colour colour, InkUse use);
   void path(const Path& path);
   void spot(Spot at);
   [[noreturn]] void fail(const std::string& what) const;
@@ -76,6 +77,7 @@ class PageStream {
   const Drawn sheet_;
   TagTree* tags_;
   std::string out_;
+  std::vector<bool> entered_;  // open elements, in a file without tags; true: a head or foot
   Pen pen_;
   std::vector<Pen> saved_;
 };

@@ -8,85 +8,6 @@
 
 namespace quincunx {
 
-namespace {
-
-// Puts columns of equal width into the panels between folds. False if there are no folds, or no room.
-bool fold(Master& master) {
-  PageMaster& page = master.page;
-  std::vector<Milli> edges{0};
-  std::vector<Milli> folds = page.folds;
-  std::sort(folds.begin(), folds.end());
-  for (const Milli at : folds)
-    if (at > edges.back() && at < page.width) edges.push_back(at);
-  edges.push_back(page.width);
-  const std::size_t panels = edges.size() - 1;
-  if (panels < 2 || page.margin_column > 0) return false;
-  const auto each =
-      std::max<Milli>(1, (page.columns + static_cast<Milli>(panels) - 1) / static_cast<Milli>(panels));
-  const Milli clear = std::max(page.gutter / 2, mm(3));
-  const auto begin = [&](std::size_t p) { return p == 0 ? page.margin : edges[p] + clear; };
-  const auto end = [&](std::size_t p) {
-    return p + 1 == panels ? page.width - page.margin : edges[p + 1] - clear;
-  };
-  Milli width = page.width;
-  for (std::size_t p = 0; p < panels; ++p)
-    width = std::min(width, (end(p) - begin(p) - page.gutter * (each - 1)) / each);
-  if (width < pt(20)) return false;
-  master.column_width = width;
-  page.columns = 0;
-  for (std::size_t p = 0; p < panels; ++p) {
-    const Milli spare = end(p) - begin(p) - width * each - page.gutter * (each - 1);
-    for (Milli c = 0; c < each; ++c) {
-      master.odd.column_left.push_back(begin(p) + spare / 2 + c * (width + page.gutter));
-      master.after_fold.push_back(p > 0 && c == 0);
-      ++page.columns;
-    }
-  }
-  return true;
-}
-
-void mirror(Master& master) {
-  Master::Side& even = master.even;
-  const Milli width = master.page.width;
-  even.left = width - master.odd.left - master.width;
-  even.note_left = width - master.odd.note_left - master.page.margin_column;
-  for (std::size_t c = 0; c < even.column_left.size(); ++c)
-    even.column_left[c] =
-        width - master.odd.column_left[even.column_left.size() - 1 - c] - master.column_width;
-}
-
-}  // namespace
-
-Master sound(const PageMaster& given) {
-  Master master;
-  PageMaster& page = master.page;
-  page = given;
-  page.width = std::max(page.width, pt(36));
-  page.height = std::max(page.height, pt(36));
-  const Milli widest_margin = std::min(page.width, page.height) / 4;
-  page.safe = std::clamp<Milli>(page.safe, 0, widest_margin);
-  page.margin = std::clamp<Milli>(page.margin, page.safe, widest_margin);
-  page.gutter = std::clamp<Milli>(page.gutter, 0, page.width / 12);
-  page.margin_column = std::clamp<Milli>(page.margin_column, 0, (page.width - 2 * page.margin) / 2);
-  master.top = page.margin;
-  master.width = page.width - 2 * page.margin;
-  master.height = page.height - 2 * page.margin;
-  if (page.margin_column > 0) master.width -= page.margin_column + page.gutter;
-  master.odd.left = page.margin;
-  master.odd.note_left = page.margin + master.width + page.gutter;
-  if (!fold(master)) {
-    const auto most = std::max<Milli>(1, (master.width + page.gutter) / (pt(20) + page.gutter));
-    page.columns = static_cast<int>(std::clamp<Milli>(page.columns, 1, most));
-    master.column_width = (master.width - page.gutter * (page.columns - 1)) / page.columns;
-    for (int c = 0; c < page.columns; ++c)
-      master.odd.column_left.push_back(page.margin + c * (master.column_width + page.gutter));
-    master.after_fold.assign(master.odd.column_left.size(), false);
-  }
-  master.even = master.odd;
-  if (page.mirrored) mirror(master);
-  return master;
-}
-
 void Paginator::new_page() {
   if (open_) end_page();
   sheets.push_back({});
@@ -167,6 +88,37 @@ Filling Paginator::fill_with_pictures(Flow& flow, std::size_t first, Milli room,
   return filling;
 }
 
+namespace {
+
+bool may_widen(const Flow& flow, std::size_t slice) {
+  return flow.slices[slice].space > 0 && flow.slices[slice].hold != Hold::glued;
+}
+
+// What may be distributed so that no gap of the column grows by more than `each`.
+Milli most_widening(const Flow& flow, const Filling& filling, Milli each) {
+  Milli all = 0, widest = 1;
+  for (std::size_t i = filling.first + 1; i < filling.end; ++i) {
+    if (!may_widen(flow, i)) continue;
+    all += flow.slices[i].space;
+    widest = std::max(widest, flow.slices[i].space);
+  }
+  return all * each / widest;
+}
+
+// Part of `extra` that the gap above a band takes, in proportion to the gap.
+Milli widening(const Flow& flow, const Filling& filling, std::size_t slice, Milli extra) {
+  if (extra <= 0 || !may_widen(flow, slice)) return 0;
+  Milli all = 0, before = 0;
+  for (std::size_t i = filling.first + 1; i < filling.end; ++i) {
+    if (!may_widen(flow, i)) continue;
+    if (i < slice) before += flow.slices[i].space;
+    all += flow.slices[i].space;
+  }
+  return (before + flow.slices[slice].space) * extra / all - before * extra / all;
+}
+
+}  // namespace
+
 void Paginator::run(FlowSegment& segment, Milli room_after) {
   Flow& flow = segment.flow;
   const int columns = segment.wide ? 1 : master_->page.columns;
@@ -222,7 +174,8 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
       const Filling& filling = fillings[c];
       const Milli lack = room - filling.height - filling.notes;
       const Milli left = own_foot ? side().column_left[c] : side().left;
-      put(flow, filling, left, top, spread && lack * 8 < room ? lack : 0);
+      const Milli extra = std::min(lack, most_widening(flow, filling, look_.part(1900)));
+      put(flow, filling, left, top, spread && lack * 8 < room ? extra : 0);
       deepest = std::max(deepest, filling.height + (own_foot ? filling.notes : 0));
       feet.push_back(take_foot(flow, filling, room - filling.height, own_foot ? 0 : foot_height(foot_)));
     }
@@ -246,26 +199,6 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
     if (!ends) new_page();
   }
 }
-
-namespace {
-
-bool may_widen(const Flow& flow, std::size_t slice) {
-  return flow.slices[slice].space > 0 && flow.slices[slice].hold != Hold::glued;
-}
-
-// Part of `extra` that the gap above a band takes, in proportion to the gap.
-Milli widening(const Flow& flow, const Filling& filling, std::size_t slice, Milli extra) {
-  if (extra <= 0 || !may_widen(flow, slice)) return 0;
-  Milli all = 0, before = 0;
-  for (std::size_t i = filling.first + 1; i < filling.end; ++i) {
-    if (!may_widen(flow, i)) continue;
-    if (i < slice) before += flow.slices[i].space;
-    all += flow.slices[i].space;
-  }
-  return (before + flow.slices[slice].space) * extra / all - before * extra / all;
-}
-
-}  // namespace
 
 void Paginator::put(Flow& flow, const Filling& filling, Milli left, Milli top, Milli extra) {
   Milli y = top;

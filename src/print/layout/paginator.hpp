@@ -6,22 +6,9 @@
 
 #include "print/flow/look.hpp"
 #include "print/layout/columns.hpp"
+#include "print/layout/masters.hpp"
 
 namespace quincunx {
-
-struct Master {  // a page master with derived measures; always has room
-  PageMaster page;
-  Milli top = 0, width = 0, height = 0;  // of the frame around all columns, without margin column
-  Milli column_width = 0;
-  struct Side {
-    Milli left = 0, note_left = 0;
-    std::vector<Milli> column_left;
-  } odd, even;                   // equal unless mirrored
-  std::vector<bool> after_fold;  // by column: true if a fold precedes it
-
-  const Side& side(std::size_t number) const { return number % 2 == 1 ? odd : even; }  // `number` from 1
-};
-Master sound(const PageMaster&);
 
 struct Sheet {
   const Master* master = nullptr;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/pdf/pdf_number.hpp"
+#include "print/pdf/tags.hpp"
 #include "print/press/press_words.hpp"
 
 namespace quincunx {
@@ -33,8 +34,8 @@ void TagTree::draw(std::string& out) {
   close(out);
   open_ = true;
   drawn_ = at;
-  if (at == artifact) {
-    out += "/Artifact BMC\n";
+  if (at == artifact || at == running) {
+    out += at == running ? begin_pagination : "/Artifact BMC\n";
     return;
   }
   std::vector<std::uint32_t>& page = pages_.back();
@@ -61,6 +62,7 @@ void TagTree::close(std::string& out) {
 // Elements inside an artifact are part of it.
 std::uint32_t TagTree::entered(const mark::Enter& it, const std::string& bounds) {
   const std::uint32_t parent = inside_.empty() ? 0 : inside_.back();
+  if (is_pagination(it) || parent == running) return running;
   if (it.role == "Artifact" || parent == artifact) return artifact;
   if (it.role == "Link" && !with_links_) return parent;
   if (it.element == mark::Enter::once) return add(it.role, entries_of(it, bounds), parent);
@@ -115,8 +117,9 @@ std::uint32_t TagTree::add(const std::string& role, const std::string& entries, 
 }
 
 void TagTree::link() {
-  const auto inside = std::find_if(inside_.rbegin(), inside_.rend(),
-                                   [](std::uint32_t element) { return element != artifact; });
+  const auto inside = std::find_if(inside_.rbegin(), inside_.rend(), [](std::uint32_t element) {
+    return element != artifact && element != running;
+  });
   links_.push_back(inside == inside_.rend() ? 0 : *inside);
 }
 

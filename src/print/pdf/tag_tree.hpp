@@ -58,7 +58,8 @@ class TagTree {
   std::size_t class_of(const std::string& attributes);
   void close(std::string& out);
 
-  static constexpr std::uint32_t artifact = static_cast<std::uint32_t>(-1), unknown = artifact - 1;
+  static constexpr std::uint32_t artifact = static_cast<std::uint32_t>(-1), running = artifact - 1,
+                                 unknown = artifact - 2;  // running: a head or foot
 
   std::vector<std::string> roles_, entries_;       // entries: of an element's dictionary
   std::vector<std::string> classes_;               // attributes of cells

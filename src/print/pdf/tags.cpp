@@ -4,7 +4,15 @@
 
 namespace quincunx {
 
+namespace {
+
+constexpr const char* of_pages = "Pagination";
+
+}  // namespace
+
 mark::Enter artifact() { return {"Artifact", {}, -1}; }
+mark::Enter pagination() { return {"Artifact", of_pages, -1}; }
+bool is_pagination(const mark::Enter& enter) { return enter.element < 0 && enter.alt == of_pages; }
 
 void enclose(std::vector<Mark>& marks, std::size_t first, mark::Enter enter) {
   marks.insert(marks.begin() + static_cast<std::ptrdiff_t>(first), std::move(enter));

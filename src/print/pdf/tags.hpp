@@ -9,6 +9,9 @@
 namespace quincunx {
 
 mark::Enter artifact();
+mark::Enter pagination();  // an artifact that is the head or foot of a page
+bool is_pagination(const mark::Enter&);
+constexpr const char* begin_pagination = "/Artifact<</Type/Pagination>>BDC\n";  // the operator of a PDF
 
 // Wraps the marks from index `first` on.
 void enclose(std::vector<Mark>& marks, std::size_t first, mark::Enter);

@@ -38,14 +38,14 @@ void TextStream::finish() {
 }
 
 void TextStream::use_font(std::size_t number) {
-  const UsedFont wanted{number, printed_};
+  const UsedFont wanted{number, size_};
   if (used_ == wanted) return;
   close_array();
   used_ = wanted;
   out_ += "/F";
   add_decimal(out_, static_cast<std::int64_t>(number), 0);
   out_ += ' ';
-  add_points(out_, printed_);
+  add_points(out_, size_);
   out_ += " Tf ";
 }
 

@@ -23,11 +23,10 @@ struct UsedFont {
 // add up.
 class TextStream {
  public:
-  // `printed`: size of the letters if enlarged at equal width; the caller narrows them by "Tz". `readable`:
-  // codes as hexadecimal digits, not bytes.
-  TextStream(std::string& out, std::vector<TypeCase>& cases, Milli size, Milli printed, bool readable,
+  // `readable`: codes as hexadecimal digits, not bytes.
+  TextStream(std::string& out, std::vector<TypeCase>& cases, Milli size, bool readable,
              std::optional<UsedFont>& used)
-      : out_(out), cases_(cases), size_(size), printed_(printed), readable_(readable), used_(used) {}
+      : out_(out), cases_(cases), size_(size), readable_(readable), used_(used) {}
 
   void add(const Stretch& stretch, Milli word_space, Milli letter_space);
   void finish();
@@ -42,7 +41,7 @@ class TextStream {
 
   std::string& out_;
   std::vector<TypeCase>& cases_;
-  Milli size_, printed_;
+  Milli size_;
   bool readable_;
   std::optional<UsedFont>& used_;
   std::int32_t up_ = 0;

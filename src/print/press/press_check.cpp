@@ -98,6 +98,7 @@ void PressCheck::leave_out() {
   unless(profile_.standard == Standard::pdf_x1a, 16, "not PDF/X");
   ledger_.leave_out(17, "tested for the palette, not in a file");
   unless(profile_.tagged, 18, "the profile requires no tags");
+  unless(cmyk && profile_.few_inks_below > 0, 20, "the profile allows small type in any inks");
 }
 
 // Objects that no page uses may still be found by a printer's preflight tool.
@@ -279,6 +280,8 @@ void PressCheck::sum_up() {
                       short_number(seen.smallest) + " pt");
   ledger_.saw(13,
               seen.plates.empty() ? "no spot colours" : std::to_string(seen.plates.size()) + " spot colours");
+  ledger_.saw(19, seen.nearest == 0 ? "no heads or feet beside text"
+                                    : "heads and feet " + short_number(seen.nearest) + " pt from the text");
   ledger_.saw(18, std::to_string(elements_) + " elements");
   for (const std::string& plate : seen.plates)
     if (plate != "All" && plate != "Black" &&

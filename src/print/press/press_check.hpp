@@ -11,7 +11,7 @@
 namespace quincunx {
 
 struct Finding {
-  std::string id;  // P1 … P18
+  std::string id;  // P1 … P20
   enum class Verdict : std::uint8_t { ok, fail, not_asked } verdict = Verdict::ok;
   std::string what;  // ok: what was found; fail: the page and the fault; not_asked: the reason
 };

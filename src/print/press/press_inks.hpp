@@ -1,6 +1,7 @@
 #pragma once
 // Colour operators for a profile: RGB unchanged, or mixed from four inks.
 
+#include <cstdint>
 #include <string>
 
 #include "quincunx/document/press.hpp"
@@ -13,10 +14,14 @@ namespace quincunx {
 // limit, cyan, magenta and yellow are reduced in proportion. Whole thousandths, halves rounded up.
 Cmyk mixed(Colour colour, const PressProfile& profile);
 
-// The colour in which text is printed: black if the profile wants dark text in one ink.
-Colour of_text(Colour colour, const PressProfile& profile);
+// Where a colour is used. Dark lines and text are black alone if the profile wants that. Small type has one
+// or two inks: the mixture for small type from the palette, else the usual one if it has no more inks, else
+// black alone, which is solid where it would be nearly so.
+enum class InkUse : std::uint8_t { area, line, text, small_text };
+InkUse use_of_text(Milli size, const PressProfile& profile);
+Cmyk mixed(Colour colour, InkUse use, const PressProfile& profile);
 
-// "0.118 0.102 0.094 rg" or "0 0 0 1 k"; "RG" and "K" for strokes.
-std::string ink_operator(Colour colour, bool stroke, const PressProfile& profile);
+// "0.118 0.102 0.094 rg" or "0 0 0 1 k"; "RG" and "K" for lines.
+std::string ink_operator(Colour colour, InkUse use, const PressProfile& profile);
 
 }  // namespace quincunx

@@ -1,5 +1,5 @@
 #pragma once
-// Marks that a profile adds to a page: crop marks outside its bleed, a ruler on its margin.
+// Marks that a profile adds to a page: crop marks outside its bleed, a ruler at its foot.
 
 #include <vector>
 

@@ -11,13 +11,17 @@ namespace {
 
 using Matrix = std::array<double, 6>;
 constexpr int deepest_form = 16;
-constexpr double slack = 0.006;  // files have two decimals
+constexpr double stretching = 0.005;  // of letters, that is rounding
+constexpr double slack = 0.006;       // files have two decimals
 
 Matrix times(const Matrix& a, const Matrix& b) {  // applies a first
   return {a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],        a[2] * b[0] + a[3] * b[2],
           a[2] * b[1] + a[3] * b[3], a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5]};
 }
 
+// Of a length across the line of text, and of one up from it.
+double scale_across(const Matrix& m) { return std::hypot(m[0], m[1]); }
+double scale_up(const Matrix& m) { return std::hypot(m[2], m[3]); }
 double scale_of(const Matrix& m) { return std::sqrt(std::abs(m[0] * m[3] - m[1] * m[2])); }
 
 double number(const std::vector<QPDFObjectHandle>& operands, std::size_t at) {
@@ -84,7 +88,11 @@ void PressWalk::page(QPDFObjectHandle page, int number, PdfBox safe) {
     resources = above.getKey("/Resources");
   }
   depth_ = 0;
+  marked_.clear();
+  furniture_.clear();
+  body_.clear();
   walk(page, resources, true);
+  furniture_clear();
 }
 
 void PressWalk::walk(QPDFObjectHandle contents, QPDFObjectHandle resources, bool whole_page) {
@@ -127,6 +135,8 @@ void PressWalk::run(const std::string& op, std::vector<QPDFObjectHandle>& operan
                                    : resource("/Shading", operands[0].getName());
     if (shading.isStream()) shading = shading.getDict();
     if (shading.isDictionary() && is_rgb(shading.getKey("/ColorSpace"))) fail(6, "a shading in RGB");
+  } else if (one_of(op, {"BMC", "BDC", "EMC"})) {
+    mark(op, operands);
   } else if (op == "EI") {
     fail(7, "an inline picture, whose resolution cannot be checked");
   } else if (one_of(op, {"f", "F", "f*", "B", "B*", "b", "b*"})) {
@@ -247,7 +257,36 @@ bool PressWalk::text_operator(const std::string& op, std::vector<QPDFObjectHandl
   return true;
 }
 
-void PressWalk::text_size(double size) {
+void PressWalk::mark(const std::string& op, const std::vector<QPDFObjectHandle>& operands) {
+  if (op == "EMC") {
+    if (!marked_.empty()) marked_.pop_back();
+    return;
+  }
+  QPDFObjectHandle about = operands.size() > 1 ? operands[1] : QPDFObjectHandle::newNull();
+  if (about.isName()) about = resource("/Properties", about.getName());
+  marked_.push_back(about.isDictionary() && about.getKey("/Type").isNameAndEquals("/Pagination"));
+}
+
+// Heads and feet keep their distance from every other text, to the side or above.
+void PressWalk::furniture_clear() {
+  constexpr double least = static_cast<double>(clear_of_furniture) / 1000;
+  for (const PdfBox& fixed : furniture_)
+    for (const PdfBox& text : body_) {
+      const double aside = std::max(fixed.left - text.right, text.left - fixed.right);
+      const double above = std::max(fixed.bottom - text.top, text.bottom - fixed.top);
+      const double apart = std::max({aside, above, 0.0});
+      if (totals_.nearest == 0 || apart < totals_.nearest) totals_.nearest = apart;
+      if (apart + slack < least)
+        fail(19, "a head or foot " + short_number(apart) + " pt from the text at " + short_number(text.left) +
+                     ", " + short_number(text.bottom) + " pt; at least " + short_number(least) + " pt");
+    }
+}
+
+void PressWalk::text_size(double across, double high) {
+  const double size = std::min(across, high);
+  if (std::abs(across - high) > std::max(across, high) * stretching)
+    fail(11, "type of " + short_number(across) + " pt across and " + short_number(high) + " pt high");
+  few_inks(size);
   if (totals_.smallest == 0 || size < totals_.smallest) totals_.smallest = size;
   const Ink& ink = state_.fill;
   const auto& part = ink.part;
@@ -268,6 +307,15 @@ void PressWalk::text_size(double size) {
     fail(9, "dark text mixed from more than black");
 }
 
+// Plates that are a little out of register blur small type.
+void PressWalk::few_inks(double size) {
+  const Ink& ink = state_.fill;
+  if (ink.kind != Ink::Kind::cmyk || size + slack >= static_cast<double>(profile_.few_inks_below) / 1000)
+    return;
+  const auto inks = std::count_if(ink.part.begin(), ink.part.end(), [](double part) { return part > 0.001; });
+  if (inks > 2) fail(20, "type of " + short_number(size) + " pt in " + std::to_string(inks) + " inks");
+}
+
 void PressWalk::shown(QPDFObjectHandle string) {
   if (!string.isString() || state_.mode == 3) return;
   const std::string bytes = string.getStringValue();
@@ -277,7 +325,9 @@ void PressWalk::shown(QPDFObjectHandle string) {
   ++totals_.texts;
   if (!font.described()) fail(2, font.name() + " is not embedded");
   ink_used(state_.fill, "text");
-  text_size(state_.size * std::sqrt(std::abs(state_.stretch)) * scale_of(times(text_, state_.ctm)));
+  const Matrix letters = times(text_, state_.ctm);
+  text_size(state_.size * std::abs(state_.stretch) * scale_across(letters), state_.size * scale_up(letters));
+  PdfBox taken{1e9, 1e9, -1e9, -1e9};
   for (std::size_t at = 0; at + font.code_bytes() <= bytes.size(); at += font.code_bytes()) {
     unsigned code = static_cast<unsigned char>(bytes[at]);
     if (font.code_bytes() == 2) code = code * 256 + static_cast<unsigned char>(bytes[at + 1]);
@@ -290,6 +340,8 @@ void PressWalk::shown(QPDFObjectHandle string) {
     for (const double x : {0.0, wide})
       for (const double y : {state_.rise - 0.2 * state_.size, state_.rise + 0.7 * state_.size}) {
         const double at_x = x * here[0] + y * here[2] + here[4], at_y = x * here[1] + y * here[3] + here[5];
+        taken = {std::min(taken.left, at_x), std::min(taken.bottom, at_y), std::max(taken.right, at_x),
+                 std::max(taken.top, at_y)};
         if (at_x + slack < safe_.left || at_x > safe_.right + slack || at_y + slack < safe_.bottom ||
             at_y > safe_.top + slack)
           fail(12,
@@ -299,6 +351,8 @@ void PressWalk::shown(QPDFObjectHandle string) {
         state_.letter_space + (font.code_bytes() == 1 && code == ' ' ? state_.word_space : 0);
     text_ = times({1, 0, 0, 1, (wide + space) * state_.stretch, 0}, text_);
   }
+  const bool fixed = std::find(marked_.begin(), marked_.end(), true) != marked_.end();
+  (fixed ? furniture_ : body_).push_back(taken);
 }
 
 void PressWalk::draw(const std::string& name) {

@@ -20,6 +20,7 @@ struct PdfBox {  // in points
 
 struct WalkTotals {
   double ink = 0, thinnest = 0, smallest = 0;  // per cent, points, points; 0: none found
+  double nearest = 0;                          // points between a head or foot and another text
   std::size_t pictures = 0, texts = 0;
   std::set<std::string> plates;  // names of further plates (spot colours)
 };
@@ -61,7 +62,10 @@ class PressWalk {
   void ink_used(const Ink& ink, const char* on);
   void stroked();
   void shown(QPDFObjectHandle string);
-  void text_size(double size);
+  void text_size(double across, double high);
+  void few_inks(double size);
+  void mark(const std::string& op, const std::vector<QPDFObjectHandle>& operands);
+  void furniture_clear();
   void draw(const std::string& name);
   void picture(double width, double height, QPDFObjectHandle colours);
   void graphics(const std::string& name);
@@ -79,6 +83,8 @@ class PressWalk {
   Matrix text_{1, 0, 0, 1, 0, 0}, line_{1, 0, 0, 1, 0, 0};
   double leading_ = 0;
   PdfBox safe_;
+  std::vector<bool> marked_;              // open marked content; true: a head or foot
+  std::vector<PdfBox> furniture_, body_;  // of the page: where its texts stand
   int page_ = 0, depth_ = 0;
   std::size_t operators_left_;
 };

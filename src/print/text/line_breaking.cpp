@@ -68,6 +68,8 @@ constexpr int fitnesses = 4;
 constexpr std::int64_t hanging_out = 1'000'000'000'000'000;
 constexpr std::int64_t of_hyphen = 3000, of_second_hyphen = 300000, of_hyphen_before_end = 8000,
                        of_leap = 8000;  // difference in fitness
+// A word alone on the last line is worse than a line before it that ends a quarter of the measure early.
+constexpr std::int64_t of_short_end = 300'000;
 
 // Extra demerits for spaces wider than 1.6 times the natural width: they are worse than many hyphens.
 // `wider`: excess in thousandths.
@@ -120,8 +122,8 @@ Judged judge(const Chance& from, const Chance& to, Milli room, bool first, bool 
     else
       judged.fitness = parts > 1000 ? Fitness::very_loose : parts > 500 ? Fitness::loose : Fitness::even;
     if (widths.justified) judged.demerits += too_loose((room - natural) * 1000 / std::max<Milli>(glue, 1));
-  } else if (natural * 9 < room && !first) {
-    badness = 80;  // a short word alone on the last line
+  } else if (natural < widths.least_end && !first) {
+    judged.demerits += of_short_end;
   }
   judged.demerits += (10 + badness) * (10 + badness);
   if (to.hyphen > 0) judged.demerits += from.hyphen > 0 ? of_second_hyphen : of_hyphen;

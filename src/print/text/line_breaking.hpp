@@ -29,6 +29,7 @@ struct LineWidths {
   Milli first = 0, rest = 0;
   bool justified = false;
   bool keep_leading_blanks = false;  // for code
+  Milli least_end = 0;               // total fit avoids a shorter last line
 };
 
 // Every bit is in exactly one line, except spaces and joints at line ends. A word wider than the measure gets

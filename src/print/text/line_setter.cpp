@@ -146,7 +146,8 @@ void LineSetter::draw(SetLine& line, Chunk& chunk, Milli x, Milli taken, Milli w
     case Piece::What::badge: {
       const Milli height = badge_height(with);
       const Milli size = badge_size(with);
-      line.marks.push_back(rounded_box(x, middle - height / 2, taken, height, height / 2, with.colour));
+      line.marks.push_back(rounded_box(x + badge_white, middle - height / 2, taken - 2 * badge_white, height,
+                                       height / 2, with.colour));
       const Milli inset = (taken - widths_.word(with.type, piece(chunk.piece).text)) / 2;
       line.marks.push_back(mark::Text{{x + inset, middle + size * 31 / 100},
                                       std::move(chunk.text),

@@ -105,7 +105,7 @@ std::vector<SetLine> set_text(const Text& text, const TextStyle& style, Milli me
   }
   Pieces pieces = pieces_of(text, style, widths, room, picture, picture_height);
   const LineWidths line_widths{measure - style.first_indent, measure - style.indent,
-                               style.align == TextStyle::Align::justified, style.verbatim};
+                               style.align == TextStyle::Align::justified, style.verbatim, 4 * style.size};
   std::vector<LineSpan> spans = style.total_fit ? break_by_total_fit(pieces.bits, line_widths)
                                                 : break_greedily(pieces.bits, line_widths);
   if (style.hyphens && uneven(pieces.bits, spans, line_widths)) {

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "quincunx/document/drawing.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx::lettering {
 
 using Lines = std::vector<std::string>;
 
-// Smallest type that printing houses accept: dark on a light ground, and light on dark.
-constexpr Milli smallest = 6000, smallest_on_dark = 7000;
+constexpr Milli smallest = least_type, smallest_on_dark = least_light_type;
 
 Milli width(std::string_view text, Milli size);
 Milli width(const Lines& lines, Milli size);  // of the longest line

@@ -12,8 +12,8 @@ namespace xml {
 namespace {
 
 // clang-format off
-constexpr AttributeRule mix_attributes[] = {{"colour", Form::colour, true}, {"inks", Form::line, true}};
-constexpr AttributeRule ink_attributes[] = {{"limit", Form::whole, true, 100, 400}, {"black-below", Form::whole, false, 0, 100}};
+constexpr AttributeRule mix_attributes[] = {{"colour", Form::colour, true}, {"inks", Form::line, true}, {"small", Form::line}};
+constexpr AttributeRule ink_attributes[] = {{"limit", Form::whole, true, 100, 400}, {"black-below", Form::whole, false, 0, 100}, {"few-below", Form::line}};
 constexpr AttributeRule least_attributes[] = {
   {"stroke", Form::line}, {"type", Form::line}, {"reversed", Form::line}, {"resolution", Form::whole, false, 1, 4000}};
 constexpr AttributeRule condition_attributes[] = {{"name", Form::key, true}, {"registry", Form::line, true}};
@@ -106,6 +106,7 @@ class ProfileReader {
     const Node ink_node = root_.child("ink"), condition_node = root_.child("condition");
     out.ink_limit = context_.whole(ink_node, "limit", 400);
     out.black_below = context_.whole(ink_node, "black-below");
+    out.few_inks_below = length(ink_node, "few-below");
     out.condition = context_.text(condition_node, "name");
     out.registry = context_.text(condition_node, "registry");
     out.condition_text = line(condition_node);
@@ -118,7 +119,10 @@ class ProfileReader {
       };
       if (!misformed(colour, mix_attributes[0]).empty()) continue;  // reported by the grammar
       entry.colour = {part(1), part(3), part(5)};
-      entry.inks = mixture(each);
+      entry.inks = mixture(each, "inks");
+      if (has(each, "small")) entry.small = mixture(each, "small");
+      if (entry.small && entry.small->inks() > 2)
+        context_.problem(context_.reader.place(each, "small"), "small type in more than two inks");
       if (entry.inks.total() > out.ink_limit * 10)
         context_.problem(context_.reader.place(each, "inks"),
                          "more ink than the limit of " + std::to_string(out.ink_limit) + " %");
@@ -129,18 +133,18 @@ class ProfileReader {
     }
   }
 
-  Cmyk mixture(Node element) const {
+  Cmyk mixture(Node element, const char* attribute) const {
     std::array<int, 4> parts{};
     std::size_t count = 0;
     bool fine = true;
-    for (std::string_view word : words(value(element, "inks"))) {
+    for (std::string_view word : words(value(element, attribute))) {
       const auto part = take_decimal(word);
       fine = fine && part && word.empty() && *part <= 100'000 && count < parts.size();
       if (fine) parts[count++] = static_cast<int>(*part / 100);
     }
     if (!fine || count != parts.size())
-      context_.problem(context_.reader.place(element, "inks"),
-                       "no mixture of inks: " + in_quotes(value(element, "inks")),
+      context_.problem(context_.reader.place(element, attribute),
+                       "no mixture of inks: " + in_quotes(value(element, attribute)),
                        "four numbers from 0 to 100: cyan, magenta, yellow, black");
     return {parts[0], parts[1], parts[2], parts[3]};
   }

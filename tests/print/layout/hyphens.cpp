@@ -185,4 +185,8 @@ TEST_CASE("no line ends after the hyphen of a single letter", "[layout]") {
                               test_fonts().width("the paragraph T-", Face::body, style.size), widths);
   REQUIRE(lines.size() == 2);
   CHECK(seen(std::get<mark::Text>(lines[0].marks[0]).text) == "the paragraph");
+  const auto bracketed = set_text(plain("the paragraph (B-A11)"), style,
+                                  test_fonts().width("the paragraph (B-", Face::body, style.size), widths);
+  REQUIRE(bracketed.size() == 2);
+  CHECK(seen(std::get<mark::Text>(bracketed[0].marks[0]).text) == "the paragraph");
 }

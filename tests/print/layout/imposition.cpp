@@ -79,6 +79,17 @@ TEST_CASE("the sheet lies across, whichever way it is given; its fold is marked 
   CHECK(folds(sheets.pages[1]) == 0);
 }
 
+TEST_CASE("a blank side has no fold marks") {
+  Paper paper = numbered(8);
+  for (const std::size_t blank : {1U, 2U, 5U, 6U, 7U}) paper.pages[blank].marks.clear();
+  const Paper sheets = impose(paper, Imposition::booklet, a4_long, a4_short);
+  CHECK(order(sheets) == "|1 | | 4|5");
+  const Paper side_by_side = impose(paper, Imposition::two_up, a4_long, a4_short);
+  CHECK(folds(side_by_side.pages[0]) == 2);
+  CHECK(folds(side_by_side.pages[3]) == 0);
+  CHECK(side_by_side.pages[3].marks.empty());
+}
+
 TEST_CASE("pages that fit their half keep their size, larger ones shrink") {
   const auto size = [](const Paper& sheets) {
     for (const Mark& mark : sheets.pages[0].marks)

@@ -48,7 +48,7 @@ TEST_CASE("total fit leaves less white between words than greedy breaking", "[la
     std::vector<Milli> lengths;
     for (Milli i = 0; i < 60; ++i) lengths.push_back(5000 + (i * 7919 + paragraph * 104729) % 31000);
     const std::vector<Bit> bits = words(lengths);
-    const LineWidths widths{measure, measure, true, false};
+    const LineWidths widths{measure, measure, true};
     const std::vector<LineSpan> fitted = break_by_total_fit(bits, widths);
     greedy_white += white(bits, break_greedily(bits, widths), measure);
     fitted_white += white(bits, fitted, measure);
@@ -57,13 +57,27 @@ TEST_CASE("total fit leaves less white between words than greedy breaking", "[la
   CHECK(fitted_white * 10 < greedy_white * 9);
 }
 
+TEST_CASE("no word is left alone on the last line where the line before can spare one", "[layout]") {
+  const std::vector<Bit> bits = words(std::vector<Milli>(9, pt(10)));
+  const Milli measure = natural(bits, {0, 15, false, false});  // eight words
+  const auto ends = [&](Milli least) {
+    LineWidths widths{measure, measure};
+    widths.least_end = least;
+    std::vector<std::size_t> all;
+    for (const LineSpan& line : break_by_total_fit(bits, widths)) all.push_back(line.end);
+    return all;
+  };
+  CHECK(ends(0) == std::vector<std::size_t>{15, 17});
+  CHECK(ends(pt(20)) == std::vector<std::size_t>{13, 17});
+}
+
 TEST_CASE("both ways of breaking put every word on one line, in order", "[layout]") {
   std::vector<Milli> widths;
   for (int i = 0; i < 400; ++i) widths.push_back(2000 + i * 7919 % 30000);
   std::vector<Bit> bits = words(widths);
   bits[40].kind = bits[201].kind = Bit::Kind::end;
   for (const bool fit : {false, true}) {
-    const LineWidths measure{pt(40), pt(50), true, false};
+    const LineWidths measure{pt(40), pt(50), true};
     const std::vector<LineSpan> lines =
         fit ? break_by_total_fit(bits, measure) : break_greedily(bits, measure);
     std::size_t at = 0;

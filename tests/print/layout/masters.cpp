@@ -102,7 +102,7 @@ TEST_CASE("columns keep clear of folds and fill the panels between them", "[layo
   page.gutter = mm(8);
   page.columns = 3;
   page.folds = {mm(99), mm(198)};
-  const Master master = sound(page);
+  const Master master = sound(page, Look{});
   REQUIRE(master.odd.column_left.size() == 3);
   const std::vector<Milli> edges{0, mm(99), mm(198), mm(297)};
   for (std::size_t p = 0; p < 3; ++p) {
@@ -111,11 +111,11 @@ TEST_CASE("columns keep clear of folds and fill the panels between them", "[layo
   }
   CHECK(master.after_fold == std::vector<bool>{false, true, true});
   page.columns = 6;
-  CHECK(sound(page).odd.column_left.size() == 6);
+  CHECK(sound(page, Look{}).odd.column_left.size() == 6);
   page.columns = 1;
-  CHECK(sound(page).odd.column_left.size() == 3);
+  CHECK(sound(page, Look{}).odd.column_left.size() == 3);
   page.folds = {mm(1), mm(2), mm(3), -5, mm(900)};
-  CHECK(sound(page).odd.column_left.size() == 1);  // no room for columns between such folds
+  CHECK(sound(page, Look{}).odd.column_left.size() == 1);  // no room for columns between such folds
 }
 
 TEST_CASE("the background lies behind everything and may reach beyond the page", "[layout]") {
@@ -153,6 +153,36 @@ TEST_CASE("nothing printed comes nearer to the edge than the safe distance", "[l
     CHECK(text.text.at.y - text.text.size * 7 / 10 >= pt(24));
     CHECK(text.text.at.y <= pt(276));
   }
+}
+
+TEST_CASE("heads and feet keep 2 mm from the text, whatever margin, safe zone and type", "[layout]") {
+  for (const Milli margin : {mm(7), mm(9), mm(16)})
+    for (const Milli safe : {Milli{0}, mm(4), mm(8)})
+      for (const Milli size : {pt(7), 9500L, pt(14)}) {
+        INFO(margin << ' ' << safe << ' ' << size);
+        Document document = small_pages();
+        PageMaster& main = document.masters["main"];
+        main.width = main.height = mm(150);
+        main.margin = margin;
+        main.safe = safe;
+        main.head = plain("HEAD");
+        main.foot = plain("foot");
+        main.foot_right = plain("{page}");
+        document.text_size = size;
+        for (int i = 0; i < 40; ++i) document.body.push_back(paragraph(many_words(60)));
+        const Paper paper = lay_out(document, test_fonts());
+        const auto on_first = [](const std::vector<Printed>& all) { return all.front().page == 1; };
+        const std::vector<Printed> head = found(paper, "HEAD"), foot = found(paper, "foot");
+        REQUIRE((!head.empty() && !foot.empty() && on_first(head) && on_first(foot)));
+        Milli top = main.height, bottom = 0;
+        for (const Printed& text : found(paper, "w")) {
+          if (text.page != 1) continue;
+          top = std::min(top, text.text.at.y - text.text.size * 7 / 10);
+          bottom = std::max(bottom, text.text.at.y + text.text.size * 2 / 10);
+        }
+        CHECK(top - (head[0].text.at.y + head[0].text.size * 2 / 10) >= mm(2));
+        CHECK(foot[0].text.at.y - foot[0].text.size * 7 / 10 - bottom >= mm(2));
+      }
 }
 
 TEST_CASE("columns of the last page end alike, and no line of a paragraph stands alone", "[layout]") {

@@ -274,6 +274,26 @@ TEST_CASE("the type size is searched so that the pages suffice", "[layout]") {
   CHECK(print(document).pages.size() > 2);
 }
 
+TEST_CASE("pages are added before anything is left out, up to a number", "[layout]") {
+  const auto fitted = [](int words, int most) {
+    Document document = small_pages();
+    document.body = {paragraph(many_words(words)), paragraph("spare")};
+    document.body.back().spare = 1;
+    document.fit_pages = 1;
+    document.fit_more = 1;
+    document.fit_most = most;
+    document.fit_smallest = document.fit_comfortable = pt(9);
+    document.fit_largest = pt(14);
+    return lay_out(document, test_fonts());
+  };
+  CHECK(fitted(60, 3).pages.size() == 1);
+  const Paper two = fitted(400, 3);
+  CHECK(two.pages.size() == 2);
+  CHECK(found(two, "spare").size() == 1);
+  // Type grows until the pages that were added are full.
+  CHECK(found(two, "w1 ").front().text.size > pt(9));
+}
+
 TEST_CASE("where nothing fits the smallest type is taken", "[layout]") {
   Document document;
   document.fit_pages = 1;

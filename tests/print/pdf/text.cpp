@@ -61,7 +61,7 @@ TEST_CASE("text is as wide on paper as it was measured, spaces stretched or not"
     for (const Milli space : {Milli{0}, Milli{333}, Milli{-101}}) {
       std::optional<UsedFont> used;
       std::string operators;
-      TextStream line(operators, cases, 9500, 9500, true, used);
+      TextStream line(operators, cases, 9500, true, used);
       for (const Stretch& stretch : early_fonts().shelf().set(text, face)) line.add(stretch, space, 0);
       line.finish();
       const Milli want = early_fonts().width(utf8, face, 9500) + 6 * space;

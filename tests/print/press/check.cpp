@@ -7,6 +7,7 @@
 #include "print/pdf/marks.hpp"
 #include "print/pdf/pdf.hpp"
 #include "print/pdf/pdf_help.hpp"
+#include "print/pdf/tags.hpp"
 
 namespace quincunx {
 namespace {
@@ -78,11 +79,60 @@ TEST_CASE("small type, and light type on dark that is larger but too small for t
         "P11 fail  page 1: light type of 5 pt; at least 7 pt\n");
 }
 
-TEST_CASE("type that is a little too small is set higher in the same width") {
+TEST_CASE("type that is a little too small is reported, not stretched") {
   const std::string file =
       pdf(two_pages({dark_line({mm(20), mm(30)}, 5500)}), early_fonts(), press_profile(), false);
-  CHECK(press_says(file).empty());
-  CHECK_THAT(file, Contains("83.97 Tz") && Contains(" 6.55 Tf") && Contains("100 Tz ET"));
+  CHECK(press_says(file) == "P11 fail  page 1: type of 5.5 pt; at least 6 pt\n");
+  CHECK_THAT(file, !Contains(" Tz") && Contains(" 5.5 Tf"));
+}
+
+TEST_CASE("stretched type") {
+  const std::string font =
+      "/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >>";
+  const auto said = [&](const std::string& operators) {
+    const auto findings =
+        check_press(by_hand("0 0 0 1 k BT /F1 12 Tf " + operators + " (Hello) Tj ET", font), press_profile());
+    std::string out;
+    for (const Finding& finding : findings)
+      if (finding.id == "P11" && finding.verdict == Finding::Verdict::fail) out += finding.what;
+    return out;
+  };
+  CHECK(said("80 Tz 100 100 Td") == "page 1: type of 9.6 pt across and 12 pt high");
+  CHECK(said("1 0 0 1.5 100 100 Tm") == "page 1: type of 12 pt across and 18 pt high");
+  CHECK(said("0 1 -1 0 100 100 Tm").empty());
+}
+
+TEST_CASE("a foot too near to the text, and one that is clear of it") {
+  const auto said = [](Milli below) {
+    std::vector<Mark> marks{dark_line({mm(20), mm(180)}, pt(10)), pagination(),
+                            dark_line({mm(20), mm(180) + below}, pt(10)), mark::Leave{}};
+    return press_says(printed(std::move(marks), press_profile()));
+  };
+  // The letters of the foot reach 7 pt above its baseline, those of the text 2 pt below theirs.
+  CHECK_THAT(said(pt(14)), Contains("P19 fail  page 1: a head or foot 5 pt from the text"));
+  CHECK(said(pt(15)).empty());
+}
+
+TEST_CASE("a tagged file marks its heads and feet, too") {
+  std::vector<Mark> marks{mark::Enter{"P", "", 4},
+                          dark_line({mm(20), mm(180)}, pt(10)),
+                          mark::Leave{},
+                          pagination(),
+                          dark_line({mm(20), mm(183)}, pt(10)),
+                          mark::Leave{}};
+  CHECK_THAT(told(check_press(printed(std::move(marks), archive_profile()), archive_profile())),
+             Contains("P19 fail"));
+}
+
+TEST_CASE("small type in three inks, and what is printed in fewer") {
+  PressProfile few = press_profile();
+  few.few_inks_below = pt(9);
+  mark::Text blue = dark_line({mm(20), mm(30)}, 8500);
+  blue.colour = {20, 60, 130};
+  CHECK(press_says(printed({blue}, press_profile()), few) == "P20 fail  page 1: type of 8.5 pt in 3 inks\n");
+  CHECK(press_says(printed({blue}, few), few).empty());
+  blue.size = pt(9);
+  CHECK(press_says(printed({blue}, press_profile()), few).empty());
 }
 
 TEST_CASE("text outside the safe zone") {

@@ -74,9 +74,24 @@ TEST_CASE("the palette of a profile comes first, and dark text is black") {
   PressProfile profile = press_profile();
   profile.palette.push_back({{122, 31, 31}, {0, 950, 850, 450}});
   CHECK(mixed({122, 31, 31}, profile) == Cmyk{0, 950, 850, 450});
-  CHECK(of_text({58, 44, 38}, profile) == Colour{});
-  CHECK(of_text({122, 31, 31}, profile) == Colour{122, 31, 31});
-  CHECK(of_text({58, 44, 38}, PressProfile{}) == Colour{58, 44, 38});
+  const Cmyk black{0, 0, 0, 1000};
+  CHECK(mixed({58, 44, 38}, InkUse::text, profile) == black);
+  CHECK(mixed({58, 44, 38}, InkUse::line, profile) == black);
+  CHECK_FALSE(mixed({58, 44, 38}, InkUse::area, profile) == black);
+  CHECK(mixed({122, 31, 31}, InkUse::text, profile) == Cmyk{0, 950, 850, 450});
+}
+
+TEST_CASE("small type has the palette's mixture for it, few inks, or black alone") {
+  PressProfile profile = press_profile();
+  profile.few_inks_below = pt(9);
+  CHECK(use_of_text(8999, profile) == InkUse::small_text);
+  CHECK(use_of_text(pt(9), profile) == InkUse::text);
+  profile.palette.push_back({{122, 31, 31}, {0, 950, 850, 450}, Cmyk{0, 1000, 1000, 0}});
+  CHECK(mixed({122, 31, 31}, InkUse::small_text, profile) == Cmyk{0, 1000, 1000, 0});
+  CHECK(mixed({122, 31, 31}, InkUse::text, profile) == Cmyk{0, 950, 850, 450});
+  CHECK(mixed({255, 0, 0}, InkUse::small_text, profile) == Cmyk{0, 1000, 1000, 0});  // two inks already
+  CHECK(mixed({20, 60, 130}, InkUse::small_text, profile) == Cmyk{0, 0, 0, 1000});
+  CHECK(mixed({200, 170, 100}, InkUse::small_text, profile) == Cmyk{0, 0, 0, 329});
 }
 
 TEST_CASE("a press file has boxes, inks and keys, and no RGB") {
@@ -105,13 +120,28 @@ TEST_CASE("strokes of shared drawings are as wide as asked where they are drawn 
   CHECK_THAT(readable(paper, press_profile()), Contains("0.5 w"));
 }
 
-TEST_CASE("the ruler of a printer at home measures what it says") {
+TEST_CASE("the ruler of a printer at home measures what it says, at the foot") {
   PressProfile profile;
   profile.ruler = true;
   const std::string file = readable(two_pages({}), profile);
-  // 100 mm are 283.46 pt, upwards from 12 mm above the foot.
-  CHECK_THAT(file, Contains("14.17 34.02 m 14.17 317.48 l S"));
+  // Pages are 419.53 pt wide. 100 mm are 283.46 pt; 4 inches and the words, 288 + 28.35 pt, are centred.
+  CHECK_THAT(file, Contains("51.59 18.43 m 335.05 18.43 l S") && Contains("51.59 18.43 m 339.59 18.43 l S"));
   if (const auto said = run("pdftotext", "{} -", file)) CHECK_THAT(*said, Contains("100 mm"));
+}
+
+TEST_CASE("the ruler keeps clear of a foot, and goes to the head where the foot has no room") {
+  PressProfile profile;
+  profile.ruler = true;
+  const auto line_of = [&](const std::vector<Milli>& feet) {
+    std::vector<Mark> marks;
+    for (const Milli x : feet) marks.push_back(dark_line({x, mm(203)}, pt(6)));
+    return readable(two_pages(std::move(marks)), profile);
+  };
+  // About 27 letters of 6 pt: 97 pt wide at most.
+  CHECK_THAT(line_of({}), Contains("51.59 18.43 m"));
+  CHECK_THAT(line_of({-mm(40)}), Contains("51.59 18.43 m"));
+  CHECK_THAT(line_of({-mm(14)}), Contains("63.18 18.43 m"));
+  CHECK_THAT(line_of({mm(60)}), Contains("51.59 576.85 m"));
 }
 
 TEST_CASE("metadata are XML whatever the title is") {
