@@ -201,6 +201,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   if (target != enemy.unit && between(table, unit, target).unit != nobody) target = survey_.nearest(unit);
   aimed_ = target;
   if (horse) {
+    if (const auto place = up_beside(ask, unit, target, posture)) return place;
     const Reckoning& theirs = survey_[target];
     const Bearings where = bearings(table[target].base, base.pose.at);
     const bool formed = survey_.arm(target) == Arm::foot && !theirs.engaged &&

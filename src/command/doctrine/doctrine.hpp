@@ -95,6 +95,8 @@ class Doctrine {
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
   std::optional<Pose> way_into(const Ask& ask, UnitId unit, const Pose& place, UnitId neighbour) const;
   static Length half_front(const Base& base, Direction forward);
+  Length looks_beside(UnitId unit, Posture posture) const;
+  std::optional<Pose> up_beside(const Ask& ask, UnitId unit, UnitId enemy, Posture posture) const;
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
   // relief.cpp: a fresh unit takes the place of a worn one.
   bool has_relief(const Ask& ask, UnitId unit) const;
