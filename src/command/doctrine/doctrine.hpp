@@ -79,6 +79,8 @@ class Doctrine {
   UnitId pick_target(const Ask& ask, UnitId unit) const;
   std::optional<Pose> close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
+  Length to_the_edge(const Ask& ask, UnitId unit) const;
+  bool comes_to_the_edge(const Ask& ask, UnitId unit, bool to_move) const;
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
   std::optional<Pose> round_the_flank(const Ask& ask, UnitId unit, UnitId target) const;
   std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
