@@ -1,8 +1,8 @@
 // What commanders are worth, over many plays on all cores: doctrine against itself, against reckless and
 // against the earlier doctrine, with the roles swapped every other play, and how soon games end.
 //
-//   prove FILE [PLAYS [MATCH]]     FILE: a battle; its swapped twin FILE-swapped.xml stands beside it, when
-//   there is one. MATCH: 0 to 4, that match only.
+//   prove FILE [PLAYS [MATCH [SEED]]]     FILE: a battle; its swapped twin FILE-swapped.xml stands beside it,
+//   when there is one. MATCH: 0 to 4, that match only. SEED: of the dice, 7 unless given.
 
 #include <atomic>
 #include <chrono>
@@ -45,17 +45,17 @@ struct Tally {
 enum class Who { doctrine, reckless, earlier };
 
 void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who first, Who second, int plays,
-              Tally& tally) {
+              std::uint64_t seed, Tally& tally) {
   std::atomic<int> next{0};
   const auto work = [&] {
     for (int k = next++; k < plays; k = next++) {
       const Battle& battle = *battles[static_cast<std::size_t>(k) % battles.size()];
-      const auto commander = [&](Who who, std::uint64_t seed) {
+      const auto commander = [&](Who who, std::uint64_t own_seed) {
         return who == Who::doctrine  ? doctrine(battle)
                : who == Who::earlier ? doctrine_1::doctrine(battle)
-                                     : reckless(seed);
+                                     : reckless(own_seed);
       };
-      Dice dice(7, static_cast<std::uint64_t>(k));
+      Dice dice(seed, static_cast<std::uint64_t>(k));
       const Verdict verdict = play(battle,
                                    {commander(first, 100 + static_cast<std::uint64_t>(k)),
                                     commander(second, 900'000 + static_cast<std::uint64_t>(k))},
@@ -116,11 +116,12 @@ int main(int count, char** words) {
                  {"doctrine against the earlier doctrine", Who::doctrine, Who::earlier},
                  {"the earlier doctrine against doctrine", Who::earlier, Who::doctrine}};
   const int only = count > 3 ? std::stoi(words[3]) : -1;
+  const std::uint64_t seed = count > 4 ? std::stoull(words[4]) : 7;
   for (const auto& match : matches) {
     if (only >= 0 && &match != &matches[only]) continue;
     Tally tally;
     const auto start = std::chrono::steady_clock::now();
-    play_all(both, match.first, match.second, plays, tally);
+    play_all(both, match.first, match.second, plays, seed, tally);
     report(match.what, plays, tally,
            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }

@@ -162,6 +162,30 @@ TEST_CASE("light troops go ahead of an attack, and keep out of reach, where they
   CHECK(keeps_off(110, toy::horse));  // which does not shoot
 }
 
+TEST_CASE("an attack waits at the edge of the enemy's reach for a neighbour that is not there") {
+  const auto goes_to = [](int neighbour_at) {
+    Ruleset set = toy::ruleset();
+    set.reckon = [](const Table& table, const Rulebook& book, UnitId id) {
+      Reckoning is = toy::ruleset().reckon(table, book, id);
+      if (id == UnitId{1}) is.may_move = false;
+      return is;
+    };
+    Battle battle = toy::Field()
+                        .command(SideId::first, "reds", Posture::attack)
+                        .unit(toy::foot, "foot", 20, 10, 0)
+                        .unit(toy::foot, "neighbour", 22, neighbour_at, 0)
+                        .command(SideId::second, "blues", Posture::hold)
+                        .unit(toy::foot, "enemy", 20, 15, 180, 1)
+                        .battle();
+    battle.book = Rulebook(set);
+    toy::Question question(battle, 1, 1);
+    Commander commander = doctrine(battle);
+    return question.put(commander, toy::move, {toy::offer(Verb::move, UnitId{0})}).goal.at.y;
+  };
+  CHECK(goes_to(10) == 11 * inch);  // the enemy could charge it there
+  CHECK(goes_to(11) > 11 * inch);
+}
+
 TEST_CASE("a command with a place to go to moves abreast") {
   toy::Field field;
   field.command(SideId::first, "reds")

@@ -57,6 +57,28 @@ TEST_CASE("horse behind foot that stands goes round it by the nearest way") {
   CHECK(right->at.x < 26 * inch);
 }
 
+TEST_CASE("horse comes up in line with a friend that is in its way to the enemy") {
+  const auto beside = [](int friend_at) {
+    return sent(toy::Field()
+                    .command(SideId::first, "reds", Posture::attack)
+                    .unit(toy::foot, "foot", friend_at, 14, 0)
+                    .command(SideId::first, "horsemen", Posture::attack)
+                    .unit(toy::horse, "horse", 20, 9, 0)
+                    .command(SideId::second, "blues", Posture::hold)
+                    .unit(toy::horse, "enemy", 25, 24, 180)
+                    .battle(),
+                "horse");
+  };
+  const auto left = beside(23);  // not straight ahead of it
+  REQUIRE(left);
+  CHECK(left->at.y == 14 * inch);
+  CHECK(left->at.x < 21 * inch);
+  CHECK(left->facing == Angle{});
+  const auto past = beside(12);
+  REQUIRE(past);
+  CHECK(past->at.y > 14 * inch);
+}
+
 TEST_CASE("horse behind foot goes to an enemy that it has an open way to") {
   toy::Field field = horse_behind_foot(23, Posture::attack);
   field.unit(toy::foot, "open", 39, 19, 180);

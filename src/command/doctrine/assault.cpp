@@ -17,6 +17,7 @@ constexpr Length far_off = std::numeric_limits<Length>::max();
 // How far off a unit stands to charge in its next turn, % of its reach. Where a check decides how units may
 // act, many are left half a move, and so half of that reach.
 constexpr int charges_from = 85, charges_from_checked = 45;
+constexpr int nearly = 10;  // a unit within this part of its depth of a place is there
 
 }  // namespace
 
@@ -81,12 +82,32 @@ Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture p
   return shooting > 0 ? shooting : charging;
 }
 
-// How far ahead of its place a unit may go without leaving its neighbours behind.
+// How far a unit is from where the enemy nearest to it could charge it; 0: it is there, or nearly.
+Length Doctrine::to_the_edge(const Ask& ask, UnitId unit) const {
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody || survey_[enemy].reach <= 0) return 0;
+  const Length before = survey_.gap(unit) - survey_[enemy].reach;
+  return more_than(before, ask.turn.table()[unit].base.footprint.depth / nearly) ? before : 0;
+}
+
+// Is it there, or could it get there in this turn?
+bool Doctrine::comes_to_the_edge(const Ask& ask, UnitId unit, bool to_move) const {
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody) return true;
+  const Table& table = ask.turn.table();
+  const Length gap =
+      to_move ? survey_.gap(unit) - survey_[unit].pace : distance(table[unit].base, table[enemy].base);
+  return at_most(gap, survey_[enemy].reach);
+}
+
+// How far ahead of its place a unit may go without leaving its neighbours behind; and it waits for a turn at
+// the edge of the enemy's reach for those that cannot be there yet.
 Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
   const Table& table = ask.turn.table();
   const Unit& self = table[unit];
   if (survey_.arm(unit) != Arm::foot || pressing(ask, unit) > 0) return far_off;
   std::int64_t least = far_off;
+  const Length before = to_the_edge(ask, unit);
   for (const UnitId other : survey_.own()) {
     if (other == unit || table[other].command != self.command || survey_.arm(other) != Arm::foot) continue;
     const Reckoning& theirs = survey_[other];
@@ -103,6 +124,7 @@ Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
     const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
     const std::int64_t pace = percent(theirs.pace, preferences_(Preference::keep_line, posture));
     least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
+    if (before > 0 && !comes_to_the_edge(ask, other, to_come)) least = std::min<std::int64_t>(least, before);
   }
   return static_cast<Length>(std::max<std::int64_t>(least, 0));
 }
@@ -201,6 +223,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   if (target != enemy.unit && between(table, unit, target).unit != nobody) target = survey_.nearest(unit);
   aimed_ = target;
   if (horse) {
+    if (const auto place = up_beside(ask, unit, target, posture)) return place;
     const Reckoning& theirs = survey_[target];
     const Bearings where = bearings(table[target].base, base.pose.at);
     const bool formed = survey_.arm(target) == Arm::foot && !theirs.engaged &&

@@ -79,6 +79,8 @@ class Doctrine {
   UnitId pick_target(const Ask& ask, UnitId unit) const;
   std::optional<Pose> close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
+  Length to_the_edge(const Ask& ask, UnitId unit) const;
+  bool comes_to_the_edge(const Ask& ask, UnitId unit, bool to_move) const;
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
   std::optional<Pose> round_the_flank(const Ask& ask, UnitId unit, UnitId target) const;
   std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
@@ -95,6 +97,8 @@ class Doctrine {
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
   std::optional<Pose> way_into(const Ask& ask, UnitId unit, const Pose& place, UnitId neighbour) const;
   static Length half_front(const Base& base, Direction forward);
+  Length looks_beside(UnitId unit, Posture posture) const;
+  std::optional<Pose> up_beside(const Ask& ask, UnitId unit, UnitId enemy, Posture posture) const;
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
   // relief.cpp: a fresh unit takes the place of a worn one.
   bool has_relief(const Ask& ask, UnitId unit) const;

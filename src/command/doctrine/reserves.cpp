@@ -250,6 +250,23 @@ std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId 
   return Pose{spot_at(base, ahead, *best), base.pose.facing};
 }
 
+// How far to the side it looks for a gap in a line.
+Length Doctrine::looks_beside(UnitId unit, Posture posture) const {
+  return percent(survey_[unit].pace,
+                 std::min(preferences_(Preference::extend, posture), deliberate_ ? 100 : 999));
+}
+
+// Where a friend is in the straight way to an enemy and would be reached in this move: into a gap in line
+// with him, so that a unit does not end aslant behind him. Once it is there it goes on.
+std::optional<Pose> Doctrine::up_beside(const Ask& ask, UnitId unit, UnitId enemy, Posture posture) const {
+  const Table& table = ask.turn.table();
+  const Ahead ours = between(table, unit, enemy);
+  if (ours.unit == nobody || more_than(ours.gap, survey_[unit].pace) || survey_.arm(ours.unit) == Arm::guns)
+    return std::nullopt;
+  const std::optional<Pose> place = gap_beside(ask, unit, ours.unit, looks_beside(unit, posture));
+  return place && worth_moving(table[unit].base.pose, *place, unit) ? place : std::nullopt;
+}
+
 // The second line: into a gap once the first is near enough to the enemy (no gap beside guns; horse
 // does not fill one beside a unit still on its way, or it would stand as askew), or to the nearest open way
 // past friends that fight or stand; else behind the first at supporting distance.
@@ -258,8 +275,7 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   const Length pace = survey_[unit].pace;
-  const Length beside =
-      percent(pace, std::min(preferences_(Preference::extend, posture), deliberate_ ? 100 : 999));
+  const Length beside = looks_beside(unit, posture);
   const int near = preferences_(Preference::fills_near, posture);
   const Angle off = turn_between(base.pose.facing, table[friend_ahead].base.pose.facing);
   const bool on_its_way =
