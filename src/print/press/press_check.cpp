@@ -30,6 +30,12 @@ bool has_words(QPDFObjectHandle kids) {
   return false;
 }
 
+std::string words_of(QPDFObjectHandle metadata) {
+  if (!metadata.isStream()) return {};
+  const auto words = metadata.getStreamData(qpdf_dl_generalized);
+  return {reinterpret_cast<const char*>(words->getBuffer()), words->getSize()};
+}
+
 class PressCheck {
  public:
   PressCheck(std::string_view bytes, const PressProfile& profile)
@@ -198,13 +204,10 @@ void PressCheck::archive() {
   QPDFObjectHandle metadata = pdf_.getRoot().getKey("/Metadata");
   if (!metadata.isStream()) return ledger_.fail(14, 0, "no XMP metadata");
   if (metadata.getDict().hasKey("/Filter")) ledger_.fail(14, 0, "the XMP metadata are compressed");
-  const auto words = metadata.getStreamData(qpdf_dl_generalized);
-  const std::string xmp(reinterpret_cast<const char*>(words->getBuffer()), words->getSize());
+  const std::string xmp = words_of(metadata);
   if (xmp.find("pdfaid:part>1<") == std::string::npos ||
       xmp.find("pdfaid:conformance>B<") == std::string::npos)
     ledger_.fail(14, 0, "the XMP metadata do not say PDF/A-1b");
-  if (profile_.tagged && xmp.find("pdfuaid:part>1<") == std::string::npos)
-    ledger_.fail(18, 0, "the XMP metadata do not say PDF/UA-1");
   QPDFObjectHandle of_archive = intent("/GTS_PDFA1");
   if (of_archive.isNull() || !of_archive.getKey("/DestOutputProfile").isStream())
     ledger_.fail(14, 0, "no output intent with a colour profile");
@@ -246,6 +249,8 @@ void PressCheck::tags() {
     ledger_.fail(18, 0, "MarkInfo does not say Marked");
   if (!root.getKey("/Lang").isString()) ledger_.fail(18, 0, "no language");
   if (!tree.getKey("/ParentTree").isDictionary()) ledger_.fail(18, 0, "no ParentTree");
+  if (words_of(root.getKey("/Metadata")).find("pdfuaid:part>1<") == std::string::npos)
+    ledger_.fail(18, 0, "the XMP metadata do not say PDF/UA-1");
   tag(tree.getKey("/K"), 0);
 }
 

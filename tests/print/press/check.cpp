@@ -194,8 +194,7 @@ TEST_CASE("a figure without words and a file without tags") {
                                 mark::Leave{}};
   CHECK(told(check_press(printed(marks, archive_profile()), archive_profile())) ==
         "P18 fail  a figure without alternative text\n");
-  CHECK_THAT(told(check_press(printed({}, archive_profile()), archive_profile())),
-             Contains("P18 fail  no tags\n"));
+  CHECK(told(check_press(printed({}, archive_profile()), archive_profile())) == "P18 fail  no tags\n");
 }
 
 TEST_CASE("a link that its words stand beside, and a file without a title") {
