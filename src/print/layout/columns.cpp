@@ -101,6 +101,11 @@ Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli ful
   return filling;
 }
 
+namespace {
+
+// Where a column of height `room`, `filled` so far, ends before a block with a picture that can be smaller:
+// draws it no higher than the room left, or leaves it out, unless the column is a new one (`must`). False if
+// it changed nothing.
 bool fit_picture(Flow& flow, std::size_t begin, Milli filled, Milli room, Milli full, bool must) {
   auto& slices = flow.slices;
   if (begin >= slices.size() || (filled > 0 && slices[begin].hold >= Hold::column)) return false;
@@ -144,6 +149,22 @@ bool fit_picture(Flow& flow, std::size_t begin, Milli filled, Milli room, Milli 
   slice.marks = std::move(marks);
   slice.height = drawing.height;
   return true;
+}
+
+}  // namespace
+
+Filling fill_with_pictures(Flow& flow, std::size_t first, Milli room, Milli below, Milli full, bool must) {
+  const auto fit = [&](const Filling& filling) {
+    return fit_picture(flow, filling.end, filling.height + filling.notes, room - below, full, must) &&
+           first < flow.slices.size();
+  };
+  Filling filling = fill_column(flow, first, room, full, must);
+  if (filling.end == flow.slices.size() && filling.height + filling.notes + below > room) {
+    if (!fit(fill_column(flow, first, room - below, full, false))) return filling;
+    filling = fill_column(flow, first, room, full, must);
+  }
+  while (fit(filling)) filling = fill_column(flow, first, room, full, must);
+  return filling;
 }
 
 void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full) {

@@ -22,10 +22,9 @@ struct Filling {  // the bands [first, end) of one column
 Filling fill_column(const Flow&, std::size_t first, Milli height, Milli full, bool must,
                     std::size_t limit = ~std::size_t{0});
 
-// Where a column of height `room`, `filled` so far, ends before a block with a picture that can be smaller:
-// draws it no higher than the room left. A picture for which that is too little is left out if it is
-// optional. False if it changed nothing.
-bool fit_picture(Flow& flow, std::size_t begin, Milli filled, Milli room, Milli full, bool must);
+// As fill_column. A picture that can be drawn lower is drawn again where the column has not its height left,
+// so that also `below` of the room stays; an optional one for which that is too little is left out.
+Filling fill_with_pictures(Flow& flow, std::size_t first, Milli room, Milli below, Milli full, bool must);
 
 // If the column ends before a float, moves the float back so that the following text fills the column.
 void defer_floats(Flow&, Filling&, Milli height, Milli full);

@@ -71,23 +71,6 @@ void Paginator::take(Paginator&& chapters) {
   std::move(chapters.sheets.begin(), chapters.sheets.end(), std::back_inserter(sheets));
 }
 
-// Pictures that can be drawn lower are, so that what follows has `below` of the room.
-Filling Paginator::fill_with_pictures(Flow& flow, std::size_t first, Milli room, Milli below,
-                                      bool must) const {
-  const Milli full = master_->height;
-  const auto fit = [&](const Filling& filling) {
-    return fit_picture(flow, filling.end, filling.height + filling.notes, room - below, full, must) &&
-           first < flow.slices.size();
-  };
-  Filling filling = fill_column(flow, first, room, full, must);
-  if (filling.end == flow.slices.size() && filling.height + filling.notes + below > room) {
-    if (!fit(fill_column(flow, first, room - below, full, false))) return filling;
-    filling = fill_column(flow, first, room, full, must);
-  }
-  while (fit(filling)) filling = fill_column(flow, first, room, full, must);
-  return filling;
-}
-
 namespace {
 
 bool may_widen(const Flow& flow, std::size_t slice) {
@@ -134,7 +117,8 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
     for (int c = 0; c < columns && at < flow.slices.size() && room > 0; ++c) {
       if (c > 0 && flow.slices[at].hold == Hold::page) break;
       told = told || (c > 0 && flow.slices[at].hold == Hold::column);
-      fillings.push_back(fill_with_pictures(flow, at, room, segment.wide && !fresh_ ? room_after : 0, must));
+      fillings.push_back(
+          fill_with_pictures(flow, at, room, segment.wide && !fresh_ ? room_after : 0, full, must));
       if (at == flow.slices.size()) {  // it was but a picture for which there is no room
         fillings.pop_back();
         break;

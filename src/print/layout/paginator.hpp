@@ -40,7 +40,6 @@ class Paginator {
     int element = -1;
   };
 
-  Filling fill_with_pictures(Flow&, std::size_t first, Milli room, Milli below, bool must) const;
   void run(FlowSegment&, Milli room_after);
   void new_page();
   void end_page();

@@ -31,7 +31,7 @@ class TurnWriter {
     writer_.attribute("last", static_cast<long long>(turn_.last));
     const EventLog& log = facts_.record.log;
     writer_.attribute("map-of-all", lies(map::action(battle_, log, turn_)));
-    writer_.attribute("map-of-events", lies(map::events(battle_, log, turn_))).children();
+    writer_.attribute("map-of-part", lies(map::events(battle_, log, turn_))).children();
     for (const SideId side : {SideId::first, SideId::second}) standing(side);
     holders();
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) pose(static_cast<UnitId>(i));

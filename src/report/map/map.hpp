@@ -75,7 +75,7 @@ struct Swatch {
 std::vector<Swatch> swatches(const Battle& battle, Milli height);
 
 enum class Shown : std::uint8_t { occupied, events };  // of the table that the map of a turn shows
-enum class Legend : std::uint8_t { no, yes, turns };  // turns: also the signs of the maps of turns
+enum class Legend : std::uint8_t { no, yes, turns };   // turns: also the signs of the maps of turns
 enum class Names : std::uint8_t { everybody, leaders, nobody };
 // Blocks as on maps of the period, or upright frames after NATO APP-6, which show the side by their shape.
 enum class Symbols : std::uint8_t { blocks, nato };
