@@ -281,7 +281,18 @@ TEST_CASE("places that cannot be") {
   CHECK(ends(scenario_with("span=\"2,12.5\"", "span=\"2,22\"")) ==
         ": error: the span reaches beyond the west edge; that edge is 20.5 long\n");
   CHECK(ends(scenario_with("points=\"12,9 15,9 15,12 12,12\"", "points=\"12,9 15,12 15,9 12,12\""))
-            .find("the points of 'mill' ") != std::string::npos);
+            .find("the points of 'mill' make an outline that crosses itself") != std::string::npos);
+}
+
+TEST_CASE("special rules have ids of their own, and translations name them") {
+  const std::string rule = "<special-rule id=\"fog\" title=\"Fog\">None sees far.</special-rule>";
+  CHECK(ends(scenario_with("</rulings>", rule + rule + "</rulings>"))
+            .find(": error: a second special rule with the id 'fog'") == 0);
+  const std::string german =
+      "</history><translation lang=\"de\"><special-rule ref=\"frog\" title=\"Nebel\">"
+      "Keiner sieht weit.</special-rule></translation>";
+  CHECK(ends(in_scenario(changed(changed(sample("scenario"), "</rulings>", rule + "</rulings>"), "</history>",
+                                 german))) == ": error: no special rule 'frog'; did you mean 'fog'?\n");
 }
 
 TEST_CASE("units on top of each other are an error of muster, with the place of the second") {
