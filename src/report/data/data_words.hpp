@@ -13,6 +13,7 @@ const char* arm_key(Arm arm);
 const char* symbol_key(Symbol symbol);
 const char* shape_key(Feature::Shape shape);
 
+void write_special_rules(xml::Writer& writer, const Scenario& scenario);
 void write_amendments(xml::Writer& writer, const Rulebook& book);
 void write_rulings(xml::Writer& writer, const Rulebook& book);  // all rulings, each with its alternatives
 
