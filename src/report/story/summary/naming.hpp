@@ -4,8 +4,10 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "log/prose/elision.hpp"
 #include "quincunx/play/battle.hpp"
 #include "report/story/summary/mould.hpp"
 
@@ -36,6 +38,7 @@ class Naming {
   Value text(const std::string& text) const;
   const char* word(Mould of, int time = 0) const { return pattern(of, battle_.words.language, time); }
   Value list(const std::vector<Value>& values) const;
+  Prose elided(Prose prose) const { return quincunx::elided(std::move(prose), battle_.words); }
 
  private:
   struct Name {
