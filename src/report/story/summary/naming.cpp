@@ -193,6 +193,12 @@ Value Naming::number(int number) const {
   return {{{Part::Kind::text, std::to_string(number)}}, true};
 }
 
+Value Naming::number_alone(int count) const {
+  if (count == 0 || count == 1)
+    return {text(word(count == 0 ? mould("numbers.none") : mould("numbers.one"))).prose, count == 0};
+  return number(count);
+}
+
 Value Naming::text(const std::string& text) const { return {{{Part::Kind::text, text}}, false}; }
 
 Value Naming::list(const std::vector<Value>& values) const {

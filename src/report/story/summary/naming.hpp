@@ -35,10 +35,11 @@ class Naming {
   Value named(const std::string& name) const;  // any other name: of a feature of the ground
   // In words up to twelve.
   Value number(int number) const;
+  Value number_alone(int number) const;  // without the noun that it counts: "none", "uno"
   Value text(const std::string& text) const;
   const char* word(Mould of, int time = 0) const { return pattern(of, battle_.words.language, time); }
-  Value list(const std::vector<Value>& values) const;
   Prose elided(Prose prose) const { return quincunx::elided(std::move(prose), battle_.words); }
+  Value list(const std::vector<Value>& values) const;
 
  private:
   struct Name {
