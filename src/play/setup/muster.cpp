@@ -384,13 +384,6 @@ class Muster {
 
 }  // namespace
 
-std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked) {
-  if (checked.unit != nobody) return battle.opening[checked.unit].side;
-  if (checked.party.kind == Party::Kind::side) return SideId{checked.party.number};
-  if (checked.party.kind == Party::Kind::command) return battle.commands[checked.party.number].side;
-  return std::nullopt;
-}
-
 std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set,
                              Problems& problems) {
   const std::size_t first = problems.size();
