@@ -4,6 +4,14 @@
 # These hosts must accept ssh without a password, and see the same folders. If anything was killed, call the script
 # again: it plays the missing pieces, and merges when none is missing.
 set -eu
+case $(parallel --version 2>/dev/null) in
+  'GNU parallel'*) ;;
+  *)
+    echo "parallel.sh needs GNU parallel (Debian: apt-get install parallel); without it, quincunx batch plays on all" \
+      "cores of this machine" >&2
+    exit 1
+    ;;
+esac
 here=$(dirname "$0")
 . "$here/settings.sh"
 

@@ -147,7 +147,9 @@ std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_vie
 }
 
 void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
-  for (Feature& feature : scenario.ground.features) {
+  for (std::size_t n = 0; n < scenario.ground.features.size(); ++n) {
+    Feature& feature = scenario.ground.features[n];
+    const Place& place = place_of_feature(scenario, n);
     const auto kind = std::find_if(set.terrain.begin(), set.terrain.end(), [&](const TerrainKind& k) {
       return feature.kind == k.key && feature.shape == k.shape;
     });
@@ -156,8 +158,7 @@ void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
       for (const TerrainKind& known : set.terrain)
         if (known.shape == feature.shape) keys.emplace_back(known.key);
       problems.push_back(
-          {scenario.place,
-           "feature '" + feature.id + "' has unknown kind '" + feature.kind + "' for its shape",
+          {place, "feature '" + feature.id + "' has unknown kind '" + feature.kind + "' for its shape",
            did_you_mean(feature.kind, keys)});
       continue;
     }
@@ -167,7 +168,7 @@ void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
     const bool tells_going_apart = ((feature.traits ^ feature.loose_traits) & going_traits) != 0;
     const auto judge = [&](std::string_view setting, std::string_view value) {
       if (auto fault = fault_in_setting(set, setting, value))
-        problems.push_back({scenario.place, "feature '" + feature.id + "': " + fault->what, fault->hint});
+        problems.push_back({place, "feature '" + feature.id + "': " + fault->what, fault->hint});
     };
     if (feature.capacity > 0) judge("capacity", "");
     if (feature.level != 1) judge("level", std::to_string(feature.level));

@@ -114,4 +114,11 @@ std::vector<Stage> stages_of(const Battle& battle, SideId side) {
   return stages;
 }
 
+std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked) {
+  if (checked.unit != nobody) return battle.opening[checked.unit].side;
+  if (checked.party.kind == Party::Kind::side) return SideId{checked.party.number};
+  if (checked.party.kind == Party::Kind::command) return battle.commands[checked.party.number].side;
+  return std::nullopt;
+}
+
 }  // namespace quincunx

@@ -113,4 +113,5 @@ TEST_CASE("JSON and text say what was counted") {
   CHECK_THAT(text, Contains("Blues won") && Contains("50.0 %   (23.7 to 76.3 %)"));
   CHECK_THAT(text, Contains("Blues won, as in 50.0 % of the plays; 5 turns, the 45th percentile"));
   CHECK_THAT(text, Contains("low 5, median 2, high 4"));
+  CHECK_THAT(text, Contains("shares are known to ±") && Contains("; ±1 % takes about ") && Contains(" plays\n"));
 }

@@ -201,3 +201,11 @@ TEST_CASE("missing refuses pieces of another batch") {
   CHECK(desk.run("missing --shards 3").exit == 2);
   CHECK(desk.run("missing nothing.xml --shards 3").exit == 1);
 }
+
+TEST_CASE("the script for GNU parallel says that it needs it") {
+  const Desk desk;
+  const std::string script = "/bin/sh " SOURCE_DIR "/scenarios/cluster/parallel.sh";
+  const Outcome outcome = desk.run("--version >/dev/null; PATH=/nowhere " + script);
+  CHECK(outcome.exit == 1);
+  CHECK_THAT(outcome.err, Contains("parallel.sh needs GNU parallel (Debian: apt-get install parallel)"));
+}

@@ -1,6 +1,7 @@
 // Sentences of a language with genders, and the names that a battle has in it.
 
 #include "report/story/sentences.hpp"
+#include "log/prose/elision.hpp"
 #include "log/prose/templates.hpp"
 #include "quincunx/log/languages.hpp"
 #include "quincunx/play/in_language.hpp"
@@ -102,10 +103,34 @@ TEST_CASE("Events in German", "[languages]") {
   moved.to = battle.opening[shot].base.pose;
   moved.spent = battle.words.unit_of_length;
   CHECK(told(moved, words) == "Rote Kompanie schwenkte, nach 10, 5, Front 0°, Aufwand 1 TUM.");
+  moved.to.at.x += battle.words.unit_of_length / 2;
+  moved.spent = battle.words.unit_of_length * 5 / 2;
+  CHECK(told(moved, words) == "Rote Kompanie schwenkte, nach 10.5, 5, Front 0°, Aufwand 2,5 TUM.");
   event::Ended ended;
   ended.how = event::Ending::time;
   ended.winner = 0;
   CHECK(told(ended, words) == "Das Spiel endete: die Zeit war um; Sieger: die rote Armee.");
+}
+
+TEST_CASE("Words change before vowels and articles, and only whole words", "[languages]") {
+  Vocabulary words;
+  const auto written = [&words](const std::string& text, const std::string& name = "") {
+    return plain(elided({{Part::Kind::text, text}, {Part::Kind::unit, name, {}, shot}}, words));
+  };
+  words.language = "fr";
+  CHECK(written("le feu de ", "Arquebusiers") == "le feu d’Arquebusiers");
+  CHECK(written("le feu de ", "Élite") == "le feu d’Élite");
+  CHECK(written("le feu de ", "Mousquetaires") == "le feu de Mousquetaires");
+  CHECK(written("le feu de ", "Çakir") == "le feu de Çakir");
+  CHECK(written("au prix de un point, de onze points; ce que elle perdit") ==
+        "au prix d’un point, de onze points; ce qu’elle perdit");
+  CHECK(written("près de les moulins, jusqu’à le pont, le monde entier") ==
+        "près des moulins, jusqu’au pont, le monde entier");
+  CHECK(written("loin de ", "les Gris") == "loin de les Gris");  // a name stays whole
+  words.language = "es";
+  CHECK(written("unidades de el ala, junto a el pie, de él") == "unidades del ala, junto al pie, de él");
+  words.language = "de";
+  CHECK(written("de el, de un") == "de el, de un");
 }
 
 TEST_CASE("A story in German has a clause of its own where English has a relative one", "[languages]") {

@@ -57,7 +57,8 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
   CHECK(
       scenario_with("<state turn=\"2\" step=\"1.1\">", "<turns limit=\"3\"/><state turn=\"2\" step=\"1.1\">")
           .find("s.xml:53:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
-                "background, source, turns, rulings, table, side, victory, history, translation, state\n") == 0);
+                "background, source, turns, rulings, table, side, victory, history, translation, state\n") ==
+      0);
   std::string no_sides = sample("scenario");
   no_sides = no_sides.substr(0, no_sides.find("  <side id=\"red\"")) + "</scenario>";
   CHECK(in_scenario(no_sides) == "s.xml:3:1: error: <scenario> lacks its <side>; at least 2 must be given\n");
@@ -281,7 +282,18 @@ TEST_CASE("places that cannot be") {
   CHECK(ends(scenario_with("span=\"2,12.5\"", "span=\"2,22\"")) ==
         ": error: the span reaches beyond the west edge; that edge is 20.5 long\n");
   CHECK(ends(scenario_with("points=\"12,9 15,9 15,12 12,12\"", "points=\"12,9 15,12 15,9 12,12\""))
-            .find("the points of 'mill' ") != std::string::npos);
+            .find("the points of 'mill' make an outline that crosses itself") != std::string::npos);
+}
+
+TEST_CASE("special rules have ids of their own, and translations name them") {
+  const std::string rule = "<special-rule id=\"fog\" title=\"Fog\">None sees far.</special-rule>";
+  CHECK(ends(scenario_with("</rulings>", rule + rule + "</rulings>"))
+            .find(": error: a second special rule with the id 'fog'") == 0);
+  const std::string german =
+      "</history><translation lang=\"de\"><special-rule ref=\"frog\" title=\"Nebel\">"
+      "Keiner sieht weit.</special-rule></translation>";
+  CHECK(ends(in_scenario(changed(changed(sample("scenario"), "</rulings>", rule + "</rulings>"), "</history>",
+                                 german))) == ": error: no special rule 'frog'; did you mean 'fog'?\n");
 }
 
 TEST_CASE("units on top of each other are an error of muster, with the place of the second") {

@@ -116,7 +116,7 @@ TEST_CASE("orders that can be obeyed, but hardly are what is meant, are warned o
   };
   CHECK(warned("<unit ref=\"pikes\"><hold/><shoot at=\"shots\"/></unit>") == "");
   CHECK(warned("<unit ref=\"pikes\"><advance by=\"1\"/></unit>\n<unit ref=\"pikes\"><hold/></unit>") ==
-        "o.xml:3:19: warning: 'pikes' is told to hold, and to move; it moves; the move is on line 2\n");
+        "o.xml:3:19: warning: 'pikes' has orders to hold and to move; it moves; the move is on line 2\n");
   CHECK(warned("<unit ref=\"pikes\"><if enemy-within=\"4\"><hold/></if><advance by=\"1\"/></unit>") == "");
   CHECK(warned("<unit ref=\"pikes\"><move toward=\"14,200.5\"/></unit>") ==
         "o.xml:2:42: warning: toward=\"14,200.5\" lies off the table; the table is 30 wide and 20.5 deep\n");

@@ -237,6 +237,25 @@ TEST_CASE("names in other languages survive writing and reading") {
   CHECK(write_scenario(s).find("<name unit=\"pikes\">Piken</name>") != std::string::npos);
 }
 
+TEST_CASE("rules in words and accepted paragraphs survive writing and reading, in other languages too") {
+  const std::string bytes = changed(
+      changed(sample("scenario"), "</rulings>",
+              "<special-rule id=\"fog\" title=\"Fog\">Until turn 3 none\n sees beyond 12.</special-rule>"
+              "<accepted rule=\"T-R7\"/></rulings>"),
+      "</history>\n",
+      "</history>\n<translation lang=\"de\"><special-rule ref=\"fog\" title=\"Nebel\">Bis Zug 3 sieht keiner "
+      "weiter als 12.</special-rule></translation>\n");
+  for (const Scenario& s : {read(bytes), read(write_scenario(read(bytes)))}) {
+    REQUIRE((s.special_rules.size() == 1 && s.accepted.size() == 1 && s.translations.size() == 1));
+    const SpecialRuleEntry& rule = s.special_rules[0];
+    CHECK((rule.id == "fog" && rule.title == "Fog" && rule.text == "Until turn 3 none sees beyond 12."));
+    CHECK(s.accepted[0].rule == "T-R7");
+    REQUIRE(s.translations[0].special_rules.size() == 1);
+    CHECK((s.translations[0].special_rules[0].id == "fog" &&
+           s.translations[0].special_rules[0].title == "Nebel"));
+  }
+}
+
 TEST_CASE("made-up scenarios survive writing and reading") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     const Scenario scenario = made_up(seed);

@@ -29,7 +29,7 @@ struct UnitEntry {
   std::string fate;                   // "routed" …: lost before the first turn (empty: present)
   bool plural = false;                // its name: "Cuirassiers"
   Gender gender = Gender::masculine;  // in languages that tell
-  std::string short_name;             // in running text: "Finns" of "Stålhandske’s Finns and Västgöta horse"
+  std::string short_name;  // in running text: "Finns" of "Stålhandske’s Finns and Västgöta horse"
   Place place;
 };
 struct CommandEntry {
@@ -39,6 +39,8 @@ struct CommandEntry {
   std::string edge;  // by which it leaves; empty: its side's own
   std::vector<UnitEntry> units;
   Place place;
+  std::string in_text = {};  // of a translation: its name in running text, with its article
+  bool plural = false;       // that name
 };
 struct ArrivalEntry {
   std::string id;
@@ -75,6 +77,16 @@ struct RulingEntry {
 };
 struct FigureEntry {
   std::string table, row, column, value;
+  Place place;
+};
+// A rule of the battle in words. Documents print it; it changes no calculation.
+struct SpecialRuleEntry {
+  std::string id, title, text;
+  Place place;
+};
+// A paragraph from which the battle departs on purpose: its warnings are left out.
+struct AcceptedEntry {
+  std::string rule;
   Place place;
 };
 struct ObjectiveEntry {
@@ -167,9 +179,11 @@ struct NameEntry {
   std::optional<bool> plural;  // as the entry has it, unless given
   Gender gender = Gender::masculine;
   Place place;
+  std::string in_text = {};  // of a command: in running text, with its article
 };
 struct TranslationEntry {
   std::string language, title, background, account;  // empty: as in English
+  std::vector<SpecialRuleEntry> special_rules;       // those that it has, by id
   std::vector<NameEntry> names;
   Place place;
 };
@@ -180,8 +194,12 @@ struct Scenario {
   int turn_limit = 0;                                        // 0: no limit
   std::vector<RulingEntry> rulings;
   std::vector<FigureEntry> figures;
-  GroundScale scale;                     // other than the rule set's
-  Ground ground;                         // traits and outlines are filled in at muster
+  std::vector<SpecialRuleEntry> special_rules;
+  std::vector<AcceptedEntry> accepted;
+  GroundScale scale;  // other than the rule set's
+  Ground ground;      // traits and outlines are filled in at muster
+  Place table_place;
+  std::vector<Place> feature_places;     // of ground.features, in their order; empty if not read from a file
   std::vector<FeatureSetting> settings;  // of features, beyond their kinds
   std::vector<SideEntry> sides;          // two
   std::vector<ObjectiveEntry> objectives;
@@ -196,6 +214,10 @@ struct Scenario {
   std::vector<CountEntry> counts;
   Place place;
 };
+
+inline const Place& place_of_feature(const Scenario& scenario, std::size_t number) {
+  return number < scenario.feature_places.size() ? scenario.feature_places[number] : scenario.place;
+}
 
 // The commands of a scenario in the order in which muster numbers them, and their units: of each side its
 // own, then its arrivals. `visit(side, command, arrival)`; arrival: null, or the one that it comes with. An

@@ -83,11 +83,12 @@ std::optional<LogFile> read_decisions(std::string_view bytes, const std::string&
 // -- Rule cases
 struct Expectation {
   enum class Kind : std::uint8_t {
-    occurs,  // this event, after those expected before it
-    never,   // no such event anywhere in the log
-    ends,    // the unit is so at the end
-    told,  // muster or the courier reports a problem whose text contains says="…"; an error stops the game
-    untold,  // no such problem; without says="…" no problem at all
+    occurs,      // this event, after those expected before it
+    never,       // no such event anywhere in the log
+    ends,        // the unit is so at the end
+    reported,    // muster or the courier reports a problem whose text contains says="…"; an error stops the
+                 // game
+    unreported,  // no such problem; without says="…" no problem at all
   } kind = Kind::occurs;
   std::string tag;                                              // of the event; "ends"
   std::vector<std::pair<std::string, std::string>> attributes;  // only those named are compared

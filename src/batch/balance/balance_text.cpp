@@ -100,8 +100,8 @@ std::string balance_text(const BalanceReport& report) {
              std::to_string(end.first));
   if (const std::string history = history_text(report); !history.empty()) line(out, "history", history);
   line(out, "enough plays?",
-       "known to ±" + percent(balance.half_width()) + " now; ±1 % takes about " +
-           grouped(balance.plays_for(0.01)));
+       "shares are known to ±" + percent(balance.half_width()) + "; ±1 % takes about " +
+           grouped(balance.plays_for(0.01)) + " plays");
   if (!report.stopped.empty()) line(out, "ended early", report.stopped);
   std::vector<std::string> examples;
   for (const Example& example : balance.examples)

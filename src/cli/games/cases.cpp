@@ -43,7 +43,7 @@ std::vector<std::string> files_of(const std::vector<std::string>& paths, Problem
 bool bears_on(const Problem& problem, const Case& played) {
   return !problem.warning ||
          std::any_of(played.expect.begin(), played.expect.end(), [](const Expectation& each) {
-           return each.kind == Expectation::Kind::told || each.kind == Expectation::Kind::untold;
+           return each.kind == Expectation::Kind::reported || each.kind == Expectation::Kind::unreported;
          });
 }
 

@@ -12,6 +12,7 @@
 #include "quincunx/command/masked.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/victory.hpp"
+#include "report/lint/lint.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -49,6 +50,12 @@ void print_unread(const Loaded& loaded, int turns) {
     if (!orders.turns.empty()) last = std::max(last, orders.turns.back().number);
   if (last > turns)
     std::cout << "  later orders were not read; --turns " << last << " reads up to turn " << last << "\n";
+}
+
+// What `lint-rules` finds in amended figures, at their places.
+void add_slips_in_figures(const Battle& battle, Problems& problems) {
+  for (const lint::Finding& each : lint::findings(battle.book, battle.scenario.get()))
+    if (each.place.line > 0) problems.push_back(lint::problem_of(battle.book, each));
 }
 
 }  // namespace
@@ -116,6 +123,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
         print_unread(*loaded, turns);
         for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
       }
+      if (!fatal(found) && !one_side) add_slips_in_figures(*loaded->battle, found);
       if (!fatal(found))
         for (Problem& problem : idle_points(*loaded->battle)) found.push_back(std::move(problem));
       if (!fatal(found))

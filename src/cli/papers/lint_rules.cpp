@@ -19,7 +19,7 @@ struct Tally {
   std::size_t errors = 0, warnings = 0, excused = 0;
 };
 
-void tell_findings(const Rulebook& book, const Scenario* scenario, bool excused, Tally& tally) {
+void print_findings(const Rulebook& book, const Scenario* scenario, bool excused, Tally& tally) {
   for (const lint::Finding& each : lint::findings(book, scenario, excused)) {
     ++(!each.as_printed.empty() ? tally.excused : each.error ? tally.errors : tally.warnings);
     std::cout << lint::text(book, each) << "\n";
@@ -34,7 +34,7 @@ void lint_scenario(const BattleFiles& files, bool excused, Tally& tally, Problem
   if (!scenario) return;
   const Ruleset* set = find_ruleset(scenario->rules);
   if (set == nullptr) return;  // the reader has reported it
-  tell_findings(Rulebook(*set, *scenario, problems), &*scenario, excused, tally);
+  print_findings(Rulebook(*set, *scenario, problems), &*scenario, excused, tally);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ int lint_rules(const Command& self, const std::vector<std::string>& words) {
   Problems problems;
   for (const std::string& name : names) {
     if (const Ruleset* set = find_ruleset(name))
-      tell_findings(Rulebook(*set), nullptr, excused, tally);
+      print_findings(Rulebook(*set), nullptr, excused, tally);
     else
       for (const BattleFiles& files : find_battles({name}, problems))
         lint_scenario(files, excused, tally, problems);

@@ -37,7 +37,9 @@ std::string name_of_formation(std::size_t formation, const Vocabulary& words) {
   return named(formation, words.formation_names, Saying::number_formation, words);
 }
 
-std::string told_number(std::int64_t parts, std::int64_t unit, int places) {
+namespace {
+
+std::string number_text(std::int64_t parts, std::int64_t unit, int places) {
   std::int64_t scale = 1;
   for (int i = 0; i < places; ++i) scale *= 10;
   const std::int64_t divisor = std::max<std::int64_t>(unit, 1);
@@ -47,23 +49,33 @@ std::string told_number(std::int64_t parts, std::int64_t unit, int places) {
   return text;
 }
 
+std::string with_mark(std::string number, const Vocabulary& words) {
+  if (const std::size_t point = number.find('.'); point != std::string::npos)
+    number.replace(point, 1, pattern_of(Saying::decimal, words));
+  return number;
+}
+
+}  // namespace
+
 std::string told_length(std::int64_t length, const Vocabulary& words) {
-  std::string text = told_number(length, words.unit_of_length, 3);
+  std::string text = with_mark(number_text(length, words.unit_of_length, 3), words);
   if (!words.length_name.empty()) text += ' ' + words.length_name;
   return text;
 }
-std::string told_angle(Angle angle) { return told_number(angle.arcseconds, arcseconds_in_a_degree, 2) + "°"; }
+std::string told_angle(Angle angle, const Vocabulary& words) {
+  return with_mark(number_text(angle.arcseconds, arcseconds_in_a_degree, 2), words) + "°";
+}
 std::string told_point(Point point, const Vocabulary& words) {
   const Length unit = words.unit_of_length;
-  return told_number(point.x, unit, 3) + ", " + told_number(point.y, unit, 3);
+  return number_text(point.x, unit, 3) + ", " + number_text(point.y, unit, 3);
 }
 std::string told_pose(Pose pose, const Vocabulary& words) {
   return said(Saying::pose, words,
-              {{"point", told_point(pose.at, words)}, {"angle", told_angle(pose.facing)}});
+              {{"point", told_point(pose.at, words)}, {"angle", told_angle(pose.facing, words)}});
 }
 std::string told_turn(Angle turn, const Vocabulary& words) {
   return said(turn.arcseconds < 0 ? Saying::turn_left : Saying::turn_right, words,
-              {{"angle", told_angle(Angle{std::abs(turn.arcseconds)})}});
+              {{"angle", told_angle(Angle{std::abs(turn.arcseconds)}, words)}});
 }
 std::string told_dice(const Roll& roll) {
   std::string text = "[";

@@ -19,7 +19,7 @@ std::string told(const Leg& leg, const Vocabulary& words) {
   const auto add = [&](Saying saying, std::string_view place, std::string value) {
     text += ' ' + said(saying, words, {{place, std::move(value)}});
   };
-  if (form.turn == LegForm::Turn::bearing) add(Saying::leg_bearing, "angle", told_angle(leg.angle));
+  if (form.turn == LegForm::Turn::bearing) add(Saying::leg_bearing, "angle", told_angle(leg.angle, words));
   const std::string length = told_length(std::abs(std::int64_t{leg.by}), words);
   if (form.by == LegForm::By::plain && form.turn != LegForm::Turn::none)
     add(Saying::leg_far, "length", told_length(leg.by, words));

@@ -83,7 +83,10 @@ constexpr std::array<const char*, said_in_all> saying_keys{"began",
                                                            "number.objective",
                                                            "number.formation",
                                                            "and",
-                                                           "forms"};
+                                                           "forms",
+                                                           "decimal",
+                                                           "elided",
+                                                           "contracted"};
 constexpr auto sayings = texts_of(log_words::words_en, saying_keys);
 
 // A text of the shared orders and manoeuvres; those of a rule set are in its list already.

@@ -86,6 +86,9 @@ enum class Saying : std::uint8_t {
   number_formation,
   and_,
   forms,
+  decimal,
+  elided,
+  contracted,
   count_
 };
 constexpr std::size_t said_in_all = static_cast<std::size_t>(Saying::count_);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "log/keys.hpp"
+#include "log/prose/elision.hpp"
 #include "log/prose/names.hpp"
 #include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
@@ -356,7 +357,7 @@ Clause clause_of(Prose prose) {
 }  // namespace
 
 std::string sentence(const Event& event, const Vocabulary& words) {
-  return whole(plain(agreed(std::visit(Teller(words, nullptr), event.body), words)));
+  return whole(plain(elided(agreed(std::visit(Teller(words, nullptr), event.body), words), words)));
 }
 std::string sentence(const Event& event, const Vocabulary& words, const Table& before) {
   return plain(sentence_parts(event, words, before));
@@ -368,7 +369,7 @@ Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& b
   prose.front().text = sentence_case(std::move(prose.front().text));
   if (end.empty() || std::string_view(".!?").find(end.back()) == std::string_view::npos)
     prose.push_back({Part::Kind::text, "."});
-  return prose;
+  return elided(std::move(prose), words);
 }
 Clause story(const Event& event, const Vocabulary& words) {
   return clause_of(std::visit(Teller(words, nullptr, true), event.body));

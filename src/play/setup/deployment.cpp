@@ -32,7 +32,7 @@ void review_deployment(Inspection& inspection, const DeploymentRules& rules) {
   const auto by = [](const char* paragraph) { return std::string(" (") + paragraph + ")"; };
   const auto printed = [&](Column column) { return length_of(rules, book, game, column); };
   if (less_than(ground.width, printed(width)) || less_than(ground.depth, printed(depth)))
-    inspection.warn(scenario.place,
+    inspection.warn(scenario.table_place,
                     "the table is smaller than the official one for its game" + by(rules.for_table));
   for (const SideId id : {SideId::first, SideId::second}) {
     const SideEntry& side = scenario.sides[index(id)];

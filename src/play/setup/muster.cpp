@@ -6,6 +6,7 @@
 #include "play/exits/contingents.hpp"
 #include "play/ground.hpp"
 #include "play/order_of_play.hpp"
+#include "play/setup/accepted.hpp"
 #include "quincunx/play/battle.hpp"
 
 namespace quincunx {
@@ -383,18 +384,15 @@ class Muster {
 
 }  // namespace
 
-std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked) {
-  if (checked.unit != nobody) return battle.opening[checked.unit].side;
-  if (checked.party.kind == Party::Kind::side) return SideId{checked.party.number};
-  if (checked.party.kind == Party::Kind::command) return battle.commands[checked.party.number].side;
-  return std::nullopt;
-}
-
 std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set,
                              Problems& problems) {
+  const std::size_t first = problems.size();
   Scenario settled = *scenario;
   settle_ground(settled, set, problems);
-  return Muster(std::make_shared<const Scenario>(std::move(settled)), set, problems).run();
+  std::optional<Battle> battle =
+      Muster(std::make_shared<const Scenario>(std::move(settled)), set, problems).run();
+  if (battle) leave_out_accepted(*scenario, problems, first);
+  return battle;
 }
 
 }  // namespace quincunx

@@ -231,6 +231,9 @@ class Names {
     if (!translation_.title.empty()) scenario_.title = translation_.title;
     if (!translation_.background.empty()) scenario_.background = translation_.background;
     if (!translation_.account.empty()) scenario_.history.account = translation_.account;
+    for (SpecialRuleEntry& rule : scenario_.special_rules)
+      for (const SpecialRuleEntry& each : translation_.special_rules)
+        if (each.id == rule.id) rule.title = each.title, rule.text = each.text;
     using Of = NameEntry::Of;
     for (SideEntry& side : scenario_.sides) {
       name(Of::side, side);
@@ -249,6 +252,11 @@ class Names {
     for (const NameEntry& each : translation_.names) {
       if (each.of != kind || each.id != named.id) continue;
       named.name = each.text;
+      if constexpr (requires { named.short_name; }) named.short_name.clear();  // English
+      if constexpr (requires { named.in_text; }) {
+        named.in_text = each.in_text;
+        named.plural = each.plural.value_or(false);
+      }
       if constexpr (requires { named.gender; }) {
         named.gender = each.gender;
         if (each.plural) named.plural = *each.plural;

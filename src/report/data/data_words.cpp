@@ -20,6 +20,11 @@ void write_amendments(xml::Writer& writer, const Rulebook& book) {
   }
 }
 
+void write_special_rules(xml::Writer& writer, const Scenario& scenario) {
+  for (const SpecialRuleEntry& each : scenario.special_rules)
+    writer.open("special-rule").attribute("title", each.title).text("special-rule", each.text);
+}
+
 void write_rulings(xml::Writer& writer, const Rulebook& book) {
   const auto& rulings = book.set().rulings();
   for (std::size_t i = 0; i < rulings.size(); ++i) {

@@ -11,6 +11,7 @@ constexpr const char* declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\
 
 const char* shape_key(Feature::Shape shape);
 
+void write_special_rules(xml::Writer& writer, const Scenario& scenario);
 void write_amendments(xml::Writer& writer, const Rulebook& book);
 void write_rulings(xml::Writer& writer, const Rulebook& book);  // all rulings, each with its alternatives
 

@@ -53,6 +53,7 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   writer.attribute("die", set.die).attribute("breaking", set.breaking);
   writer.attribute("losing", set.losing);
   writer.attribute("strength", set.strength.key).attribute("strength-title", set.strength.title).children();
+  data::write_special_rules(writer, *facts.battle().scenario);
   data::write_amendments(writer, facts.battle().book);
   data::write_rulings(writer, facts.battle().book);
   const auto deed = [&writer](const char* element, const char* key, bool own) {

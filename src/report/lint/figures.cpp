@@ -38,6 +38,8 @@ void check_figure(Findings& found, Cell at) {
   if (signless && value < 0 && !read_as_bands(found.table(at.table), at))
     found.add_cell("negative", true, at, found.book.cell_text(at.table, at.row, at.column) + " is negative",
                    "0 or more");
+  if (signless && value == 0 && figure.value > 0)
+    found.add_cell("zero", false, at, "amended to 0, which plays as if there were none", "");
   if (figure.kind == Kind::die && (value < 2 || die % value != 0))
     found.add_cell("impossible", true, at, "a d" + std::to_string(value) + " cannot be read off " + dice, "");
   if ((figure.kind == Kind::modifier || figure.kind == Kind::more_dice) && value == 0 && figure.value != 0)

@@ -96,7 +96,7 @@ std::vector<Finding> findings(const Rulebook& book, const Scenario* scenario, bo
   return std::move(found.all);
 }
 
-std::string text(const Rulebook& book, const Finding& finding) {
+Problem problem_of(const Rulebook& book, const Finding& finding) {
   Problem problem;
   problem.place = finding.place;
   problem.warning = !finding.error;
@@ -107,7 +107,11 @@ std::string text(const Rulebook& book, const Finding& finding) {
   if (!finding.column.empty()) problem.what += "column '" + finding.column + "', ";
   problem.what += std::string(finding.name) + ": " + finding.what;
   if (!finding.as_printed.empty()) problem.hint = "as printed: " + finding.as_printed;
-  return quincunx::text(problem);
+  return problem;
+}
+
+std::string text(const Rulebook& book, const Finding& finding) {
+  return quincunx::text(problem_of(book, finding));
 }
 
 }  // namespace quincunx::lint

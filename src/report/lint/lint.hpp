@@ -22,6 +22,8 @@ struct Finding {
 // Findings in the order of the tables. Findings that the rules excuse (AsPrinted) are left out unless
 // `excused`. `scenario` made the amendments; null for a rule set without amendments.
 std::vector<Finding> findings(const Rulebook& book, const Scenario* scenario = nullptr, bool excused = false);
+// At the amendment that caused it, or at the rule set: "table charge-bands, row 'Driven back', …: gap: …".
+Problem problem_of(const Rulebook& book, const Finding& finding);
 // One line: "lib, table charge-bands, row Driven back, column Difference: error: gap: …; hint", after the
 // place if there is one.
 std::string text(const Rulebook& book, const Finding& finding);

@@ -38,6 +38,7 @@ class RulesWriter {
       writer_.attribute("battle", battle_->scenario->title)
           .unless_empty("year", battle_->scenario->date.substr(0, battle_->scenario->date.find('-')));
     writer_.children();
+    if (battle_ != nullptr) data::write_special_rules(writer_, *battle_->scenario);
     data::write_amendments(writer_, book_);
     for (const printed::Phase& each : printed::phases(set_)) phase(each);
     for (std::size_t i = 0; i < set_.tables().size(); ++i) table(i);

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "log/prose/elision.hpp"
+#include "log/prose/sayings.hpp"
 #include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
 #include "report/story/phrases.hpp"
@@ -19,7 +21,8 @@ std::int64_t tenths(const Battle& battle, std::int64_t micrometres) {
 }
 std::string number_text(const Battle& battle, std::int64_t micrometres) {
   const std::int64_t all = tenths(battle, micrometres);
-  return std::to_string(all / 10) + (all % 10 != 0 ? "." + std::to_string(all % 10) : "");
+  const std::string mark = pattern_of(Saying::decimal, battle.words);
+  return std::to_string(all / 10) + (all % 10 != 0 ? mark + std::to_string(all % 10) : "");
 }
 std::string length_text(const Battle& battle, std::int64_t micrometres) {
   return number_text(battle, micrometres) + " " + battle.words.length_name;
@@ -250,7 +253,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     open = true;
   }
   append(text, ".");
-  return sentence_case(std::move(text));
+  return sentence_case(elided(std::move(text), battle_.words));
 }
 
 Paragraph Marches::paragraph(std::uint8_t command) const {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "log/prose/elision.hpp"
 #include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
 
@@ -299,7 +300,7 @@ class Writer {
     if (sentence_.empty()) return;
     if (!text_.empty()) append(text_, " ");
     const bool stop = sentence_.back().text.empty() || sentence_.back().text.back() != '.';
-    append(text_, sentence_case(std::exchange(sentence_, {})));
+    append(text_, sentence_case(elided(std::exchange(sentence_, {}), words_)));
     if (stop) append(text_, ".");
   }
 

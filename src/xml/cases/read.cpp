@@ -135,12 +135,12 @@ class CaseReader {
       if (name == "never") {
         for (const Node each : element.children())
           add(each,
-              each.name() == std::string_view("problem") ? Expectation::Kind::untold
+              each.name() == std::string_view("problem") ? Expectation::Kind::unreported
                                                          : Expectation::Kind::never,
               read);
       } else {
         using Kind = Expectation::Kind;
-        add(element, name == "ends" ? Kind::ends : name == "problem" ? Kind::told : Kind::occurs, read);
+        add(element, name == "ends" ? Kind::ends : name == "problem" ? Kind::reported : Kind::occurs, read);
       }
     }
   }

@@ -34,7 +34,7 @@ class CaseRun {
     std::array<Commander, 2> commanders{defaults(), defaults()};
     for (const Orders& orders : case_.orders)
       commanders[index(orders.side)] = courier(*battle, orders, defaults());
-    told(problems);
+    reported(problems);
     Dice dice = Dice::scripted(case_.dice, draws(*battle));
     EventLog& log = record_.log;
     const Verdict verdict = play(*battle, std::move(commanders), dice, &log, case_.turns, case_.until);
@@ -53,32 +53,33 @@ class CaseRun {
   };
 
   std::vector<std::string> unplayed(const Problems& problems) {
-    told(problems);
+    reported(problems);
     for (const Expectation& each : case_.expect)
-      if (each.kind != Expectation::Kind::told && each.kind != Expectation::Kind::untold)
+      if (each.kind != Expectation::Kind::reported && each.kind != Expectation::Kind::unreported)
         differ(each, event_line(each.tag, each.attributes) + " cannot come out: no game is played");
     return std::move(differences_);
   }
 
   // Expected problems must be among those reported; errors must be expected, warnings need not be.
-  void told(const Problems& problems) {
+  void reported(const Problems& problems) {
     std::vector<bool> expected(problems.size(), false);
     for (const Expectation& each : case_.expect) {
-      if (each.kind != Expectation::Kind::told) continue;
+      if (each.kind != Expectation::Kind::reported) continue;
       bool found = false;
       for (std::size_t i = 0; i < problems.size(); ++i) {
         if (text(problems[i]).find(each.attributes[0].second) == std::string::npos) continue;
         expected[i] = found = true;
       }
-      if (!found) differ(each, "expected " + event_line(each.tag, each.attributes) + ", which is not told");
+      if (!found)
+        differ(each, "expected " + event_line(each.tag, each.attributes) + ", which is not reported");
     }
     for (const Expectation& each : case_.expect)
-      if (each.kind == Expectation::Kind::untold) untold(each, problems);
+      if (each.kind == Expectation::Kind::unreported) unreported(each, problems);
     for (std::size_t i = 0; i < problems.size(); ++i)
       if (!problems[i].warning && !expected[i]) differences_.push_back(text(problems[i]));
   }
 
-  void untold(const Expectation& expectation, const Problems& problems) {
+  void unreported(const Expectation& expectation, const Problems& problems) {
     const std::string part = expectation.attributes.empty() ? "" : expectation.attributes[0].second;
     for (const Problem& problem : problems)
       if (text(problem).find(part) != std::string::npos)

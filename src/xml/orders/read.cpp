@@ -111,7 +111,7 @@ class OrdersReader {
     for (const OrderEntry& entry : orders) {
       if (entry.order.verb != Verb::hold || entry.unit == nobody || !entry.conditions.empty()) continue;
       if (const auto move = moves.find(entry.unit); move != moves.end())
-        context_.warning(entry.place, in_quotes(names_.id(entry.unit)) + " is told to hold, and to move",
+        context_.warning(entry.place, in_quotes(names_.id(entry.unit)) + " has orders to hold and to move",
                          "it moves; the move is on line " + std::to_string(move->second));
     }
   }

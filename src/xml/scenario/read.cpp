@@ -57,10 +57,16 @@ class ScenarioReader {
     for (const Node each : root_.child("rulings").children("figure"))
       scenario_.figures.push_back({context_.text(each, "table"), context_.text(each, "row"),
                                    context_.text(each, "column"), line(each), context_.reader.place(each)});
+    for (const Node each : root_.child("rulings").children("special-rule"))
+      scenario_.special_rules.push_back(
+          {context_.text(each, "id"), context_.text(each, "title"), line(each), context_.reader.place(each)});
+    for (const Node each : root_.child("rulings").children("accepted"))
+      scenario_.accepted.push_back({context_.text(each, "rule"), context_.reader.place(each)});
   }
 
   void table() {
     const Node table = root_.child("table");
+    scenario_.table_place = context_.reader.place(table);
     scenario_.ground.width = context_.length(table, "width");
     scenario_.ground.depth = context_.length(table, "depth");
     scale(words(value(table, "scale")));
@@ -99,6 +105,7 @@ class ScenarioReader {
         scenario_.settings.push_back({feature.id, key, context_.text(element, key.c_str())});
     }
     scenario_.ground.features.push_back(std::move(feature));
+    scenario_.feature_places.push_back(context_.reader.place(element));
   }
 
   Length usual_width(std::string_view kind) const {
@@ -290,6 +297,9 @@ class ScenarioReader {
     made.background = prose(element.child("background"));
     made.account = prose(element.child("account"));
     made.place = context_.reader.place(element);
+    for (const Node each : element.children("special-rule"))
+      made.special_rules.push_back({context_.text(each, "ref"), context_.text(each, "title"), line(each),
+                                    context_.reader.place(each)});
     for (const Node each : element.children("name")) {
       NameEntry& name = made.names.emplace_back();
       for (std::size_t of = 0; of < std::size(named_entries); ++of)
@@ -298,6 +308,7 @@ class ScenarioReader {
           name.id = context_.text(each, named_entries[of]);
         }
       name.text = line(each);
+      name.in_text = context_.text(each, "in-text");
       if (has(each, "number")) name.plural = value(each, "number") == "plural";
       const std::string_view gender = value(each, "gender");
       name.gender = gender == "feminine" ? Gender::feminine

@@ -20,6 +20,9 @@ constexpr AttributeRule visibility_attributes[] = {
 constexpr AttributeRule ruling_attributes[] = {{"key", Form::key, true}};
 constexpr AttributeRule figure_attributes[] = {
   {"table", Form::line, true}, {"row", Form::line, true}, {"column", Form::line, true}};
+constexpr AttributeRule special_rule_attributes[] = {{"id", Form::id, true}, {"title", Form::line, true}};
+constexpr AttributeRule translated_rule_attributes[] = {{"ref", Form::id, true}, {"title", Form::line, true}};
+constexpr AttributeRule accepted_attributes[] = {{"rule", Form::line, true}};
 constexpr AttributeRule table_attributes[] = {
   {"width", Form::length, true, 4, 200}, {"depth", Form::length, true, 4, 200},
   {"scale", Form::measure, false, 1, 9999, "yards metres paces"}};
@@ -93,7 +96,7 @@ constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true},
 constexpr AttributeRule translation_attributes[] = {{"lang", Form::key, true}};
 constexpr AttributeRule name_attributes[] = {
   {"side", Form::id}, {"command", Form::id}, {"unit", Form::id}, {"feature", Form::id}, {"objective", Form::id},
-  {"contingent", Form::id}, {"number", Form::choice, false, 0, 0, "singular plural"},
+  {"contingent", Form::id}, {"in-text", Form::line}, {"number", Form::choice, false, 0, 0, "singular plural"},
   {"gender", Form::choice, false, 0, 0, "masculine feminine neuter"}};
 constexpr AttributeRule state_attributes[] = {{"turn", Form::whole, true, 1, 100}, {"step", Form::key}};
 constexpr AttributeRule tie_attributes[] = {
@@ -112,8 +115,11 @@ constexpr ElementRule visibility{"visibility", visibility_attributes};
 constexpr ChildRule turns_children[] = {{&visibility, 0, 0}};
 constexpr ElementRule turns{"turns", turns_attributes, Content::sequence, turns_children};
 constexpr ElementRule ruling{"ruling", ruling_attributes, Content::text},
-    figure{"figure", figure_attributes, Content::text};
-constexpr ChildRule rulings_children[] = {{&ruling, 0, 0}, {&figure, 0, 0}};
+    figure{"figure", figure_attributes, Content::text},
+    special_rule{"special-rule", special_rule_attributes, Content::text},
+    accepted{"accepted", accepted_attributes};
+constexpr ChildRule rulings_children[] = {
+    {&ruling, 0, 0}, {&figure, 0, 0}, {&special_rule, 0, 0}, {&accepted, 0, 0}};
 constexpr ElementRule rulings{"rulings", {}, Content::any, rulings_children};
 
 constexpr ElementRule area{"area", area_attributes}, line_feature{"line", line_attributes},
@@ -143,8 +149,10 @@ constexpr ElementRule account{"account", {}, Content::text};
 constexpr ChildRule history_children[] = {{&account}, {&losses, 0, 2}};
 constexpr ElementRule history{"history", history_attributes, Content::sequence, history_children};
 constexpr ElementRule translated_title{"title", {}, Content::text},
+    translated_rule{"special-rule", translated_rule_attributes, Content::text},
     name_rule{"name", name_attributes, Content::text, {}, "side command unit feature objective contingent"};
-constexpr ChildRule translation_children[] = {{&translated_title}, {&background}, {&account}, {&name_rule, 0, 0}};
+constexpr ChildRule translation_children[] = {
+    {&translated_title}, {&background}, {&account}, {&translated_rule, 0, 0}, {&name_rule, 0, 0}};
 constexpr ElementRule translation{"translation", translation_attributes, Content::sequence,
                                   translation_children};
 constexpr ElementRule tie{"tie", tie_attributes};

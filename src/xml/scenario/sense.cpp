@@ -29,6 +29,7 @@ void ScenarioJudge::collect() {
     for (const CommandEntry& each : side.commands) add_command(each, i);
     for (const ArrivalEntry& each : side.arrivals) add_command(each.command, i, whole_of(side, each));
   }
+  for (const SpecialRuleEntry& each : scenario_.special_rules) rule_ids_.add(context_, each.id, each.place);
   if (units_.size() > most_units)
     context_.problem(scenario_.place, std::to_string(units_.size()) + " units",
                      "at most " + std::to_string(most_units) + " are played");
@@ -113,11 +114,16 @@ void ScenarioJudge::translations() const {
     if (std::find(languages.begin(), languages.end(), language) != languages.end())
       context_.problem(place(translation, "lang"), in_quotes(language) + " a second time");
     languages.push_back(language);
-    for (const Node name : translation.children("name"))
+    for (const Node rule : translation.children("special-rule"))
+      rule_ids_.require(context_, context_.text(rule, "ref"), place(rule, "ref"), "");
+    for (const Node name : translation.children("name")) {
+      if (has(name, "in-text") && !has(name, "command"))
+        context_.problem(place(name, "in-text"), "in-text of a name that is no command's", "leave it out");
       for (std::size_t of = 0; of < std::size(named_entries); ++of)
         if (has(name, named_entries[of]))
           ids[of]->require(context_, context_.text(name, named_entries[of]), place(name, named_entries[of]),
                            "");
+    }
   }
 }
 

@@ -72,7 +72,7 @@ class ScenarioJudge {
   const Ruleset* set_;
   const Scenario& scenario_;
   Ids sides_{"side"}, command_ids_{"command"}, unit_ids_{"unit"}, feature_ids_{"feature"},
-      objective_ids_{"objective"};
+      objective_ids_{"objective"}, rule_ids_{"special rule"};
   std::map<std::string, UnitAt> units_;
 };
 

@@ -17,7 +17,6 @@ std::string fault_in_outline(const std::vector<Point>& points) {
     if (at(i) == at(i + 1)) return "give one corner twice in a row; the outline closes by itself";
     doubled_area += cross(at(i) - at(0), at(i + 1) - at(0));
   }
-  if (doubled_area == 0) return "enclose nothing";
   for (std::size_t i = 0; i < n; ++i) {
     if (folds_back(at(i), at(i + 1), at(i + 2))) return "fold back on themselves";
     for (std::size_t j = i + 2; j < n; ++j) {
@@ -26,7 +25,7 @@ std::string fault_in_outline(const std::vector<Point>& points) {
         return "make an outline that crosses itself";
     }
   }
-  return {};
+  return doubled_area == 0 ? "enclose nothing" : "";
 }
 
 }  // namespace

@@ -47,7 +47,13 @@ class ScenarioWriter {
     for (const auto& [href, text] : scenario_.sources)
       writer_.open("source").attribute("href", href).text("source", text);
     turns();
-    if (scenario_.rulings.empty() && scenario_.figures.empty()) return;
+    rulings();
+  }
+
+  void rulings() {
+    if (scenario_.rulings.empty() && scenario_.figures.empty() && scenario_.special_rules.empty() &&
+        scenario_.accepted.empty())
+      return;
     writer_.open("rulings").children();
     for (const RulingEntry& each : scenario_.rulings)
       writer_.open("ruling").attribute("key", each.key).text("ruling", each.value);
@@ -58,7 +64,15 @@ class ScenarioWriter {
           .attribute("column", each.column);
       writer_.text("figure", each.value);
     }
+    for (const SpecialRuleEntry& each : scenario_.special_rules) special_rule(each, "id");
+    for (const AcceptedEntry& each : scenario_.accepted)
+      writer_.open("accepted").attribute("rule", each.rule).empty();
     writer_.close("rulings");
+  }
+
+  void special_rule(const SpecialRuleEntry& rule, const char* reference) {
+    writer_.open("special-rule").attribute(reference, rule.id).attribute("title", rule.title);
+    writer_.text("special-rule", rule.text);
   }
 
   void turns() {
@@ -253,8 +267,10 @@ class ScenarioWriter {
     text_unless_empty("title", translation.title);
     text_unless_empty("background", translation.background);
     text_unless_empty("account", translation.account);
+    for (const SpecialRuleEntry& each : translation.special_rules) special_rule(each, "ref");
     for (const NameEntry& each : translation.names) {
       writer_.open("name").attribute(named_entries[static_cast<std::size_t>(each.of)], each.id);
+      writer_.unless_empty("in-text", each.in_text);
       if (each.plural) writer_.attribute("number", *each.plural ? "plural" : "singular");
       writer_.unless_empty("gender", genders[static_cast<std::size_t>(each.gender)]).text("name", each.text);
     }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/in_language.hpp"
 #include "report/played.hpp"
 #include "report/shipped.hpp"
 #include "report/story/narrative.hpp"
@@ -193,4 +194,53 @@ TEST_CASE("Every refusal of a log is in its results", "[report][summary]") {
       }
   }
   CHECK(refusals > 0);
+}
+
+TEST_CASE("What broke a unit is a unit of troops, never the leader with it", "[report][summary]") {
+  int leaders = 0;
+  for (const std::string& name : shipped()) {
+    const Played game = by_doctrine(name);
+    const digest::Digest facts = digest::digest(*game.battle, game.log);
+    const auto leads = [&](UnitId unit) {
+      return unit != nobody && is_leader(game.battle->book.set(), game.battle->opening[unit]);
+    };
+    for (const digest::Loss& loss : facts.losses) leaders += leads(loss.by);
+    const tale::Chronicle chronicle = tale::chronicle(*game.battle, game.log, facts);
+    for (const tale::Blow& blow : chronicle.blows) CHECK_FALSE(leads(blow.by));
+    for (const tale::Exit& exit : chronicle.exits) CHECK_FALSE(leads(exit.by));
+    for (const tale::Strike& strike : chronicle.strikes) CHECK_FALSE(leads(strike.unit));
+  }
+  CHECK(leaders > 0);
+}
+
+TEST_CASE("A story in another language names commands with their articles, and nothing in English",
+          "[report][summary]") {
+  const Played game = by_doctrine("lutzen-1632");
+  const auto text_in = [&](const char* language) {
+    const Battle battle = in_language(*game.battle, language);
+    const Record record{battle, game.log};
+    const digest::Digest facts = digest::digest(battle, game.log);
+    const tale::Chronicle chronicle = tale::chronicle(battle, game.log, facts);
+    const tale::Matter matter{record, facts, chronicle};
+    std::string text;
+    for (const auto& paragraph : tale::summary(matter).paragraphs)
+      for (const auto& sentence : paragraph.sentences) text += plain(sentence.text) + " ";
+    for (const auto& turn : tale::turn_stories(matter))
+      for (const auto& wing : turn.wings)
+        for (const auto& sentence : wing.sentences) text += plain(sentence.text) + " ";
+    return text;
+  };
+  const auto has = [](const std::string& text, const char* part) { return text.find(part) != text.npos; };
+  const std::string german = text_in("de"), french = text_in("fr"), spanish = text_in("es");
+  CHECK(has(german, "Das schwedische erste Treffen"));
+  CHECK_FALSE(has(german, "Schwedisches erstes Treffen"));
+  CHECK_FALSE(has(german, " brigade "));
+  CHECK_FALSE(has(french, " de A"));
+  CHECK(has(french, "la première ligne suédoise"));
+  CHECK(has(spanish, "a primera línea sueca"));
+  for (const std::string& text : {german, french, spanish}) {
+    CHECK_FALSE(has(text, "horse"));
+    CHECK_FALSE(has(text, "indmill"));
+    CHECK_FALSE(has(text, " de el "));
+  }
 }

@@ -88,8 +88,8 @@ class Account {
     if (it_.by != nobody) values.emplace_back("by", names_.unit(it_.by));
     values.emplace_back("unit", names_.unit(it_.unit));
     values.emplace_back("turn", turn());
-    values.emplace_back("n", names_.number(it_.lost));
-    values.emplace_back("all", names_.number(it_.all));
+    values.emplace_back("n", names_.number_alone(it_.lost));
+    values.emplace_back("all", names_.number_alone(it_.all));
     values.emplace_back("had", names_.number(had()));
     return values;
   }
@@ -159,14 +159,13 @@ class Account {
     std::vector<UnitId> foes(was.foes.begin(),
                              was.foes.begin() + std::min<std::ptrdiff_t>(3, std::ssize(was.foes)));
     const bool more = foes.size() < was.foes.size();
-    Values values{
+    const Values values{
         {"unit", names_.unit(it_.unit)},
         {"foes", more ? names_.list({names_.units(foes), names_.text(names_.word(mould("names.others")))})
                       : names_.units(foes)},
         {"since", names_.text(std::to_string(was.since))},
-        {"n", names_.number(was.lost)},
+        {"n", names_.number_alone(was.lost)},
         {"start", names_.number(start)}};
-    values[1].second.plural = true;
     add(teller_.say(was.since == was.last ? mould("before.once") : mould("before.worn"), values, was.events,
                     1));
   }
@@ -240,14 +239,12 @@ class Account {
   void standing() {
     const Ruleset& set = matter_.battle().book.set();
     const Table& end = turn_digest().end;
-    const auto strength = [&](SideId side) {
-      return names_.number(digest::strength_of(end, matter_.battle(), side));
-    };
+    const auto strength = [&](SideId side) { return digest::strength_of(end, matter_.battle(), side); };
     add(teller_.say(mould("standing"),
                     {{"side", names_.side(it_.side)},
-                     {"a", strength(it_.side)},
+                     {"a", names_.number(strength(it_.side))},
                      {"enemy", names_.side(other(it_.side))},
-                     {"b", strength(other(it_.side))}},
+                     {"b", names_.number_alone(strength(other(it_.side)))}},
                     it_.events, 7));
     if (std::string_view(set.breaking) != "broken") return;
     const int lost = set.lost(end, matter_.battle().book, it_.side),
@@ -281,10 +278,11 @@ class Account {
       if (among(blow.by)) did += blow.amount, events.push_back(blow.event);
       if (among(blow.unit)) lost += blow.amount, events.push_back(blow.event);
     }
-    add(teller_.say(
-        did + lost == 0 ? mould("arrival.idle") : mould("arrival.deeds"),
-        {{"command", names_.command(it_.command)}, {"n", names_.number(did)}, {"m", names_.number(lost)}},
-        events.empty() ? it_.events : events, 3));
+    add(teller_.say(did + lost == 0 ? mould("arrival.idle") : mould("arrival.deeds"),
+                    {{"command", names_.command(it_.command)},
+                     {"n", names_.number_alone(did)},
+                     {"m", names_.number_alone(lost)}},
+                    events.empty() ? it_.events : events, 3));
   }
 
   Values taking_values() {

@@ -67,6 +67,14 @@ class Chronicler {
     return How::other;
   }
 
+  // What a leader does, the unit does that he is with.
+  UnitId troops_of(UnitId unit) const {
+    return unit != nobody && is_leader(set_, table_[unit]) ? table_[unit].host : unit;
+  }
+  UnitId enemy_behind(const Event& event, UnitId unit) const {
+    return troops_of(digest::enemy_behind(battle_, log_, event, unit));
+  }
+
   int counted_strength(const Event& event) const {
     const auto* counted = std::get_if<event::Counted>(&event.body);
     if (counted == nullptr || counted->party || !set_.strength.counts(counted->column)) return -1;
@@ -76,15 +84,16 @@ class Chronicler {
   void weaken(const Event& event, UnitId unit, int had) {
     const int lost = had - set_.strength.of(table_[unit]);
     if (lost > 0)
-      made_.blows.push_back({unit, digest::enemy_behind(battle_, log_, event, unit), turn_->number, lost,
-                             how(event), event.n, false});
+      made_.blows.push_back(
+          {unit, enemy_behind(event, unit), turn_->number, lost, how(event), event.n, false});
   }
 
   void strike(const Event& event, const event::Checked& checked) {
     const How found = how_of(set_.purposes[static_cast<std::size_t>(checked.purpose)]);
     if (found == How::other || checked.unit == nobody || checked.target == nobody) return;
     if (battle_.opening[checked.unit].side == battle_.opening[checked.target].side) return;
-    made_.strikes.push_back({checked.unit, checked.target, turn_->number, found, event.n});
+    const UnitId unit = troops_of(checked.unit);
+    if (unit != nobody) made_.strikes.push_back({unit, checked.target, turn_->number, found, event.n});
   }
 
   void count(const Event& event, const event::Counted& counted) {
@@ -111,8 +120,7 @@ class Chronicler {
   }
 
   void exit(const Event& event, UnitId unit, Fate fate) {
-    Exit made{unit,   digest::enemy_behind(battle_, log_, event, unit), turn_->number, fate, how(event), 0,
-              event.n};
+    Exit made{unit, enemy_behind(event, unit), turn_->number, fate, how(event), 0, event.n};
     const Unit& before = turn_->start[unit];
     made.had = before.present() ? set_.strength.of(before) : start_of(battle_, unit);
     made_.exits.push_back(made);

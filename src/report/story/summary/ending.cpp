@@ -16,15 +16,10 @@ Value turn_of(const Matter& matter, Teller& teller) {
 Values sides_of(const Matter& matter, Teller& teller) {
   const std::uint8_t winner = matter.facts.ending.winner;
   const SideId won = winner < 2 ? SideId{winner} : SideId::first;
-  const auto points = [&](SideId side) {
-    return teller.names.number(total(points_of(matter.battle(), matter.facts.last, side)));
-  };
-  return {{"winner", teller.names.side(won)},
-          {"loser", teller.names.side(other(won))},
-          {"turn", turn_of(matter, teller)},
-          {"n", teller.names.number(matter.facts.last.turn)},
-          {"a", points(won)},
-          {"b", points(other(won))}};
+  const auto points = [&](SideId side) { return total(points_of(matter.battle(), matter.facts.last, side)); };
+  return {{"winner", teller.names.side(won)},      {"loser", teller.names.side(other(won))},
+          {"turn", turn_of(matter, teller)},       {"n", teller.names.number(matter.facts.last.turn)},
+          {"a", teller.names.number(points(won))}, {"b", teller.names.number_alone(points(other(won)))}};
 }
 
 // "17000" as "17,000".
@@ -145,9 +140,9 @@ Paragraph ending(const Matter& matter, Teller& teller) {
   made.sentences.push_back(teller.say(mould("end.strength"),
                                       {{"first", names.side(SideId::first)},
                                        {"second", names.side(SideId::second)},
-                                       {"a", names.number(first.lost())},
+                                       {"a", names.number_alone(first.lost())},
                                        {"of", names.number(first.set_up + first.came)},
-                                       {"b", names.number(second.lost())},
+                                       {"b", names.number_alone(second.lost())},
                                        {"from", names.number(second.set_up + second.came)}},
                                       blows, 1));
   std::vector<UnitId> fallen;

@@ -79,7 +79,15 @@ Naming::Naming(const Battle& battle) : battle_(battle) {
   });
   while (units_.size() < battle.opening.units.size())
     units_.push_back(name_of_unit(static_cast<UnitId>(units_.size()), ""));
+  std::map<std::string, const CommandEntry*> in_text;
+  each_command(*battle.scenario, [&](SideId, const CommandEntry& command, const ArrivalEntry*) {
+    if (!command.in_text.empty()) in_text[command.id] = &command;
+  });
   for (const Battle::CommandInfo& info : battle.commands) {
+    if (const auto given = in_text.find(info.id); given != in_text.end()) {
+      commands_.push_back({given->second->in_text, "", false, given->second->plural});
+      continue;
+    }
     const bool of_its_leader =
         info.commander != nobody && units_[index(info.commander)].full == without_aside(info.name);
     const std::size_t comma = info.name.find(", ");
@@ -125,7 +133,8 @@ Naming::Name Naming::name_of_unit(UnitId unit, const std::string& brief) const {
   }
   const bool aside = name.find(", ") != std::string::npos && !brief.empty();
   Name made = running(aside ? brief : name, plural(unit, battle_.words));
-  made.brief = aside ? "" : !brief.empty() ? brief : head_of(made.full);
+  const bool in_english = battle_.words.language == english;  // its lists know the nouns of that language
+  made.brief = aside ? "" : !brief.empty() ? brief : in_english ? head_of(made.full) : "";
   return made;
 }
 
@@ -191,6 +200,12 @@ Value Naming::number(int number) const {
   if (number >= 0 && number <= in_words)
     return {{{Part::Kind::text, std::string(known[static_cast<std::size_t>(number)])}}, number != 1};
   return {{{Part::Kind::text, std::to_string(number)}}, true};
+}
+
+Value Naming::number_alone(int count) const {
+  if (count == 0 || count == 1)
+    return {text(word(count == 0 ? mould("numbers.none") : mould("numbers.one"))).prose, count == 0};
+  return number(count);
 }
 
 Value Naming::text(const std::string& text) const { return {{{Part::Kind::text, text}}, false}; }

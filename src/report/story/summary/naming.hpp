@@ -4,8 +4,10 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "log/prose/elision.hpp"
 #include "quincunx/play/battle.hpp"
 #include "report/story/summary/mould.hpp"
 
@@ -33,8 +35,10 @@ class Naming {
   Value named(const std::string& name) const;  // any other name: of a feature of the ground
   // In words up to twelve.
   Value number(int number) const;
+  Value number_alone(int number) const;  // without the noun that it counts: "none", "uno"
   Value text(const std::string& text) const;
   const char* word(Mould of, int time = 0) const { return pattern(of, battle_.words.language, time); }
+  Prose elided(Prose prose) const { return quincunx::elided(std::move(prose), battle_.words); }
   Value list(const std::vector<Value>& values) const;
 
  private:

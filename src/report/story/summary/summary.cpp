@@ -57,7 +57,7 @@ Paragraph course(const Matter& matter, Teller& teller, int first_turn) {
                                        {"a", teller.names.side(SideId::first)},
                                        {"n", teller.names.number(lost[0])},
                                        {"b", teller.names.side(SideId::second)},
-                                       {"m", teller.names.number(lost[1])}},
+                                       {"m", teller.names.number_alone(lost[1])}},
                                       events, 4));
   return made;
 }

@@ -30,7 +30,7 @@ Prose fill(std::string_view pattern, const Values& values) {
 
 Sentence Teller::say(Mould of, const Values& values, Numbers events, int spare) {
   Sentence made;
-  made.text = narrative::sentence_case(fill(names.word(of, time(of)), values));
+  made.text = narrative::sentence_case(names.elided(fill(names.word(of, time(of)), values)));
   std::sort(events.begin(), events.end());
   events.erase(std::unique(events.begin(), events.end()), events.end());
   made.events = std::move(events);

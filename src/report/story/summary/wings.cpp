@@ -182,8 +182,8 @@ class TurnTeller {
       }
       const Values values{{"unit", names_.unit(unit)},
                           {"enemy", names_.unit(enemy)},
-                          {"n", names_.number(won)},
-                          {"m", names_.number(cost)},
+                          {"n", names_.number_alone(won)},
+                          {"m", names_.number_alone(cost)},
                           {"had", names_.number(had(enemy))}};
       const bool guns = arm_of(set_, battle_.opening[enemy]) == Arm::guns;
       add(teller_.say(broke        ? (guns       ? mould("fight.took")
@@ -213,7 +213,7 @@ class TurnTeller {
       hit = true;
       const Values values{{"units", names_.units(each.units)},
                           {"enemy", names_.unit(each.target)},
-                          {"n", names_.number(each.lost)},
+                          {"n", names_.number_alone(each.lost)},
                           {"had", names_.number(had(each.target))}};
       add(teller_.say(each.gone                       ? mould("fire.broke")
                       : each.lost == had(each.target) ? mould("fire.all")
@@ -255,10 +255,11 @@ class TurnTeller {
                       values, {each.event}));
     }
     for (const auto& [unit, what] : lost)
-      add(teller_.say(
-          mould("lost"),
-          {{"unit", names_.unit(unit)}, {"n", names_.number(what.first)}, {"had", names_.number(had(unit))}},
-          what.second));
+      add(teller_.say(mould("lost"),
+                      {{"unit", names_.unit(unit)},
+                       {"n", names_.number_alone(what.first)},
+                       {"had", names_.number(had(unit))}},
+                      what.second));
   }
 
   void falls(std::uint8_t command) {

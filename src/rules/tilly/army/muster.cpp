@@ -37,6 +37,10 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
   if (recruits) unit.type = static_cast<std::uint8_t>(Type::rabble);
   for (const column::Column c : {column::start, column::resolve}) mustering.put(c, std::max(resolve, 1));
   mustering.put(column::quality, static_cast<int>(quality));
+  const int most = mustering.given(column::start).value_or(std::max(resolve, 1));
+  if (mustering.given(column::resolve).value_or(0) > most)
+    mustering.warn("has more resolve than at its start",
+                   "it starts with " + std::to_string(most) + "; start=\"…\" sets another number");
 }
 
 int lost(const Table& table, const Rulebook& book, SideId side) {

@@ -77,30 +77,45 @@ bool may_overlap(const Feature& a, const Feature& b) {
 class GroundReview {
  public:
   GroundReview(const Scenario& scenario, const Rulebook& book, const Ground& ground, Problems& problems)
-      : place_(scenario.place), book_(book), ground_(ground), problems_(problems) {}
+      : scenario_(scenario), book_(book), ground_(ground), problems_(problems) {}
 
   void judge() {
     in_all();
     by_kind();
     for (std::size_t i = 0; i < ground_.features.size(); ++i) {
-      size_of(ground_.features[i]);
-      for (std::size_t j = 0; j < i; ++j) apart(ground_.features[j], ground_.features[i]);
+      size_of(i);
+      for (std::size_t j = 0; j < i; ++j) apart(j, i);
     }
   }
 
  private:
-  void warn(std::string what, std::string hint = {}) {
-    problems_.push_back({place_, std::move(what), std::move(hint), true});
+  void warn(const Place& place, std::string what, std::string hint = {}) {
+    problems_.push_back({place, std::move(what), std::move(hint), true});
   }
+  const Place& place_of(std::size_t feature) const { return place_of_feature(scenario_, feature); }
   static std::string named(const Feature& feature) { return "'" + feature.id + "'"; }
+
+  // How many features are so, and the place of the first beyond `most`.
+  struct Count {
+    int has = 0;
+    Place surplus;
+  };
+  template <class Is>
+  Count counted(int most, Is is) const {
+    Count count;
+    for (std::size_t i = 0; i < ground_.features.size(); ++i)
+      if (is(ground_.features[i]) && ++count.has == most + 1) count.surplus = place_of(i);
+    return count;
+  }
 
   void in_all() {  // T-R15
     const std::size_t game = game_on(deployment_rules, book_, ground_);
     const int least = book_.figure(table::set_up, game, set_up_column::features_least);
     const int most = book_.figure(table::set_up, game, set_up_column::features_most);
-    const auto has = std::count_if(ground_.features.begin(), ground_.features.end(), counts_as_terrain);
+    const auto [has, surplus] = counted(most, counts_as_terrain);
     if (has < least || has > most)
-      warn("the table has " + std::to_string(has) + (has == 1 ? " terrain feature" : " terrain features"),
+      warn(has > most ? surplus : scenario_.table_place,
+           "the table has " + std::to_string(has) + (has == 1 ? " terrain feature" : " terrain features"),
            std::to_string(least) + " to " + std::to_string(most) + " are placed on one of this size (T-R15)");
   }
 
@@ -119,12 +134,11 @@ class GroundReview {
          {row::woods, "woods", {"wood", "", ""}}}};
     for (const Cap& cap : caps) {
       const int most = book_.figure(table::terrain, cap.row, terrain_column::most);
-      const auto has =
-          std::count_if(ground_.features.begin(), ground_.features.end(), [&](const Feature& feature) {
-            return std::find(cap.kinds.begin(), cap.kinds.end(), feature.kind) != cap.kinds.end();
-          });
+      const auto [has, surplus] = counted(most, [&](const Feature& feature) {
+        return std::find(cap.kinds.begin(), cap.kinds.end(), feature.kind) != cap.kinds.end();
+      });
       if (has > most)
-        warn("the table has " + std::to_string(has) + " " + cap.name,
+        warn(surplus, "the table has " + std::to_string(has) + " " + cap.name,
              "at most " + std::to_string(most) + " (T-R16)");
     }
   }
@@ -133,20 +147,23 @@ class GroundReview {
     return in_tum(book_.figure(table::terrain, r, terrain_column::most));
   }
 
-  void size_of(const Feature& feature) {  // T-R16
+  void size_of(std::size_t number) {  // T-R16
+    const Feature& feature = ground_.features[number];
     if (feature.shape != Shape::line &&
         !fits(feature.points, cap_length(row::area_length), cap_length(row::area_breadth)))
-      warn("feature " + named(feature) + " is larger than an area may be (T-R16)");
+      warn(place_of(number), "feature " + named(feature) + " is larger than an area may be (T-R16)");
     if (one_of(feature, {"road", "river", "stream"}) && !reaches_across(ground_, feature))
-      warn("feature " + named(feature) + " does not reach from edge to opposite edge (T-R16)");
+      warn(place_of(number),
+           "feature " + named(feature) + " does not reach from edge to opposite edge (T-R16)");
   }
 
-  void apart(const Feature& a, const Feature& b) {  // T-A90
+  void apart(std::size_t earlier, std::size_t later) {  // T-A90
+    const Feature &a = ground_.features[earlier], &b = ground_.features[later];
     if (!may_overlap(a, b) && share_ground(a.points, b.points))
-      warn("features " + named(a) + " and " + named(b) + " overlap (T-A90)");
+      warn(place_of(later), "features " + named(a) + " and " + named(b) + " overlap (T-A90)");
   }
 
-  const Place& place_;
+  const Scenario& scenario_;
   const Rulebook& book_;
   const Ground& ground_;
   Problems& problems_;
