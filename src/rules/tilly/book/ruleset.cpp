@@ -177,6 +177,7 @@ const Ruleset ruleset{
     .tables = tables,
     .rulings = rulings,
     .glossary = glossary,
+    .diagrams = diagrams,
     .start = start,
     .review = review,
     .reckon = reckon,
