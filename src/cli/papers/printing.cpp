@@ -127,7 +127,7 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
 }
 
 std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before) {
-  return rules_document(subject.book, subject.battle.get(), before);
+  return rules_document(subject.book, subject.battle.get(), before, Diagrams::listed);
 }
 
 std::optional<std::string> printed(const Template& form, const NamedBook& named,

@@ -38,6 +38,7 @@ PictureWish Composer::wish(const Element& element, Here here, Milli width, Milli
   PictureWish wish;
   wish.kind = element.rule->name;
   wish.language = machine_.words().language;
+  wish.decimal = machine_.words().decimal;
   wish.width = machine_.length(element, "width", here, width);
   wish.height = machine_.length(element, "height", here, height);
   if (element.kind() == Kind::chart) {

@@ -76,6 +76,7 @@ enum class Kind : std::uint8_t {
   map,
   deployment,
   symbol,
+  diagram,
   layer,
   when_true,
   choose,

@@ -6,6 +6,7 @@
 #include "quincunx/base/problem.hpp"
 #include "quincunx/base/text.hpp"
 #include "report/charts/draw_chart.hpp"
+#include "report/diagrams/diagram.hpp"
 #include "report/map/map.hpp"
 
 namespace quincunx {
@@ -165,7 +166,14 @@ Painter painter(std::vector<UnitSign> signs) {
 Painter painter(const Rulebook& book) {
   std::vector<UnitSign> signs;
   for (const UnitType& type : book.set().types) signs.push_back({type.key, type.arm, type.symbol});
-  return painter(std::move(signs));
+  return [&book, others = painter(std::move(signs))](const PictureWish& wish, std::string& error) {
+    if (wish.kind != "diagram") return others(wish, error);
+    const std::string key = value(wish, "key");
+    for (const Diagram& diagram : diagrams_of(book.set()))
+      if (key == diagram.key) return diagrams::draw(diagram, book, {wish.width, wish.height, wish.decimal});
+    error = "no diagram '" + key + "'";
+    return Drawing{};
+  };
 }
 
 std::map<std::string, Drawing> shared_drawings(const Record& record) {
