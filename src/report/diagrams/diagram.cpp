@@ -168,14 +168,26 @@ class Picture {
 
   // -- Labels: in the part that they name, or beside their spot, where they cover nothing.
   void names() {
-    for (const Label& label : labels_) {
-      for (const lettering::Lines& lines :
-           {lettering::Lines{label.text}, lettering::in_two(label.text), lettering::in_three(label.text)})
-        if (const auto at = place_for(label, lines)) {
-          write(lines, *at);
-          break;
-        }
+    for (const Label& label : labels_)
+      if (!write_in(label, label.part) && label.part != 0) write_in(label, 0);
+  }
+  // In that part; where it is another than the label names, with a line to its own.
+  bool write_in(const Label& label, int part) {
+    for (const lettering::Lines& lines :
+         {lettering::Lines{label.text}, lettering::in_two(label.text), lettering::in_three(label.text)}) {
+      const auto at = place_for(label, lines, part);
+      if (!at) continue;
+      if (part != label.part) {
+        const Spot to = middle_of(label.part);
+        const map::Area room = room_of(lines, *at);
+        const Spot from{std::clamp(to.x, room.left, room.right), std::clamp(to.y, room.top, room.bottom)};
+        drawing_.marks.push_back(
+            mark::Stroke{Path{}.move(from).line(to), map::ink, line_of_parts, {}, false});
+      }
+      write(lines, *at);
+      return true;
     }
+    return false;
   }
 
   map::Area room_of(const lettering::Lines& lines, Spot at) const {
@@ -205,7 +217,7 @@ class Picture {
     return true;
   }
 
-  std::optional<Spot> place_for(const Label& label, const lettering::Lines& lines) {
+  std::optional<Spot> place_for(const Label& label, const lettering::Lines& lines, int part) {
     const Spot wanted = label.part != 0 ? middle_of(label.part) : label.at;
     struct Try {
       Milli off;
@@ -219,7 +231,7 @@ class Picture {
     std::stable_sort(tries.begin(), tries.end(), [](const Try& a, const Try& b) { return a.off < b.off; });
     for (const Try& each : tries) {
       const map::Area area = room_of(lines, each.at);
-      if (is_free(area) && (label.part == 0 || lies_in(area, label.part))) return each.at;
+      if (is_free(area) && (label.part == 0 || lies_in(area, part))) return each.at;
     }
     return std::nullopt;
   }

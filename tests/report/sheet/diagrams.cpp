@@ -8,6 +8,8 @@
 #include <cmath>
 #include <set>
 
+#include "quincunx/log/languages.hpp"
+#include "quincunx/play/in_language.hpp"
 #include "quincunx/report/report.hpp"
 #include "report/diagrams/diagram.hpp"
 #include "report/played.hpp"
@@ -273,6 +275,27 @@ TEST_CASE("The sheet of a battle has the diagrams that can come up in it", "[she
     CHECK(data.find("unused=\"yes\"") != std::string::npos);
     CHECK(rules_document(open_ground.battle().book).find("<diagram") == std::string::npos);
   }
+}
+
+TEST_CASE("Every part that is shaded has its name beside or in it, in every language", "[sheet][diagrams]") {
+  for (const std::string_view language : languages())
+    for (const Ruleset* set : rulesets()) {
+      const Rulebook book = rulebook_in(*set, std::string(language));
+      for (const Diagram& diagram : diagrams_of(book.set())) {
+        INFO(language << ", " << set->key << ", " << diagram.key);
+        std::string words;
+        std::set<int> shaded;
+        for (const Mark& mark : diagrams::draw(diagram, book, as_printed).marks) {
+          if (const auto* text = std::get_if<mark::Text>(&mark)) words += text->text + " ";
+          if (const auto* fill = std::get_if<mark::Fill>(&mark))
+            for (int part = 1; part <= static_cast<int>(diagram.parts.size()); ++part)
+              if (fill->colour == diagrams::tint_of(part)) shaded.insert(part);
+        }
+        CHECK(words != "");
+        for (const int part : shaded)
+          CHECK(words.find(diagram.parts[static_cast<std::size_t>(part) - 1]) != words.npos);
+      }
+    }
 }
 
 TEST_CASE("Labels of diagrams are readable, and sheets the same on every run", "[sheet][diagrams]") {
