@@ -126,10 +126,10 @@ std::string document_of(const std::string& name, const Record& record, std::stri
   REQUIRE(form);
   const std::map<std::string, std::string> parameters{{"lang", std::string(language)}};
   const bool of_rules = data_of(*form) == "rules";
-  const auto made = of_rules
-                        ? compose(*form, rules_document(record.battle.book, &record.battle), parameters,
-                                  painter(record.battle.book), problems)
-                        : compose(*form, results_document(record), parameters, painter(record), problems);
+  const auto made =
+      of_rules ? compose(*form, rules_document(record.battle.book, &record.battle, nullptr, Diagrams::listed),
+                         parameters, painter(record.battle.book), problems)
+               : compose(*form, results_document(record), parameters, painter(record), problems);
   for (const Problem& problem : problems) FAIL_CHECK(text(problem));
   REQUIRE(made);
   return plain_text(*made);

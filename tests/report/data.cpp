@@ -71,7 +71,7 @@ TEST_CASE("Data documents are valid for their schemas", "[data]") {
   CHECK(against("results", results_document(game.record())) == "");
   for (const Ruleset* set : rulesets()) {
     INFO(set->key);
-    CHECK(against("rules", rules_document(Rulebook(*set))) == "");
+    CHECK(against("rules", rules_document(Rulebook(*set), nullptr, nullptr, Diagrams::listed)) == "");
   }
 }
 

@@ -20,6 +20,7 @@ namespace quincunx {
 struct PictureWish {
   std::string kind;                           // name of the element
   std::string language = "en";                // of the words that the painter adds
+  std::string decimal = ".";                  // the sign, in that language
   std::map<std::string, std::string> values;  // its attributes
   std::vector<std::string> layers;            // kinds of its <layer> children, in order
   Milli width = 0, height = 0;                // at most

@@ -24,6 +24,7 @@ namespace quincunx {
 
 class Turn;
 struct Battle;
+struct Diagram;
 
 enum class Arm : std::uint8_t { foot, horse, guns, leader };
 // How the type is drawn on maps and rosters.
@@ -236,6 +237,7 @@ struct Ruleset {
   PrintedList<PrintedTable> tables;
   PrintedList<Ruling> rulings;
   std::span<const Term> glossary;
+  PrintedList<Diagram> diagrams = {};  // quincunx/play/diagrams.hpp
   // Texts that its functions return or put together: details of rosters, names of states, what points are
   // for.
   std::span<const char* const> phrases = {};

@@ -32,13 +32,16 @@ struct Record {
 std::string results_document(const Record& record);
 // `battle`: named at the head; what it cannot come to need is marked as unused.
 // `before`: an earlier state of the rules, from which changed cells are marked and listed. Null: neither.
+// Diagrams are listed for who can draw them, by `painter(book)`; not in a file that may be edited.
+enum class Diagrams : std::uint8_t { left_out, listed };
 std::string rules_document(const Rulebook& book, const Battle* battle = nullptr,
-                           const std::vector<PrintedCell>* before = nullptr);
+                           const std::vector<PrintedCell>* before = nullptr,
+                           Diagrams diagrams = Diagrams::left_out);
 
 // Draws what templates wish for: <map>, <deployment>, <symbol>, <chart>. The record's battle and log have to
 // outlive it.
 Painter painter(const Record& record);
-// Symbols and charts only.
+// Symbols, charts and the rule set's diagrams; the book has to outlive it. Or without the diagrams.
 Painter painter(const Rulebook& book);
 Painter painter(std::vector<UnitSign> signs);
 // Of a results document without its game: symbols and charts; what needs_game is left out.

@@ -146,7 +146,7 @@ std::optional<std::string> printed(const Template& form, const std::string& resu
 }
 
 std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before) {
-  return rules_document(subject.book, subject.battle.get(), before);
+  return rules_document(subject.book, subject.battle.get(), before, Diagrams::listed);
 }
 
 std::optional<std::string> printed(const Template& form, const NamedBook& named,

@@ -75,6 +75,7 @@ void check_place(Reading& reading, const Element& element, Holds group) {
       return only_here(reading, element, around.furniture, "it belongs in <header> or <footer>");
     case Kind::chart:
     case Kind::symbol:
+    case Kind::diagram:
       return only_here(reading, element, group == Holds::flow || around.cell,
                        "it belongs between paragraphs, or in a <cell>");
     case Kind::note:

@@ -105,6 +105,7 @@ void Composer::piece(const Element& element, Here here, const TextBuilder::Look&
       return;
     case Kind::chart:
     case Kind::symbol:
+    case Kind::diagram:
       if (picture_ == nullptr)
         return machine_.problem(element.place, tag(element.rule->name) + " in a line of text",
                                 "it belongs in a <cell>");

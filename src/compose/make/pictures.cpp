@@ -57,6 +57,7 @@ PictureWish Composer::wish(const Element& element, Here here, Milli width, Milli
   PictureWish wish;
   wish.kind = element.rule->name;
   wish.language = machine_.words().language;
+  wish.decimal = machine_.words().decimal;
   const Spot room = room_for_picture();
   wish.width = std::min(machine_.length(element, "width", here, width), room.x);
   wish.height = std::min(machine_.length(element, "height", here, height), room.y);

@@ -60,6 +60,7 @@ constexpr AttributeRule glance_attributes[] = {{"alt", Form::text, true}, {"capt
 constexpr AttributeRule deployment_attributes[] = {{"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::choice, false, "yes no turns"},
   {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
 constexpr AttributeRule symbol_attributes[] = {{"unit"}, {"type"}, {"side"}, {"marker"}, {"symbols", Form::choice, false, "blocks nato"}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
+constexpr AttributeRule diagram_attributes[] = {{"key", Form::text, true}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule layer_attributes[] = {{"kind", Form::choice, true, "terrain units ghosts moves charges retreats fire markers"}};
 constexpr AttributeRule test_attributes[] = {{"test", Form::xpath, true}};
 constexpr AttributeRule each_attributes[] = {{"select", Form::xpath}, {"key", Form::name}, {"key-of", Form::xpath}, {"sort", Form::keys}, {"order", Form::choice, false, "ascending descending"},
@@ -127,6 +128,7 @@ constexpr ElementRule table[] = {
   {Kind::glance,      "glance",     flow,                      Holds::data,          glance_attributes},
   {Kind::symbol,      "symbol",     flow | inlines,            Holds::nothing,       symbol_attributes},
   {Kind::device,      "device",     flow,                      Holds::nothing,       device_attributes},
+  {Kind::diagram,     "diagram",    flow | inlines,            Holds::nothing,       diagram_attributes},
   {Kind::layer,       "layer",      data,                      Holds::nothing,       layer_attributes},
   {Kind::when_true,   "if",         logic,                     Holds::as_around,     test_attributes},
   {Kind::choose,      "choose",     logic,                     Holds::branches,      {}},

@@ -79,6 +79,7 @@ enum class Kind : std::uint8_t {
   glance,
   symbol,
   device,
+  diagram,
   layer,
   when_true,
   choose,

@@ -8,6 +8,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/log/languages.hpp"
 #include "quincunx/log/worded.hpp"
+#include "quincunx/play/diagrams.hpp"
 #include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
@@ -50,6 +51,7 @@ class Translated {
     head();
     play();
     tables();
+    diagrams();
     rulings();
     lists();
     patterns();
@@ -96,6 +98,15 @@ class Translated {
       for (const char*& note : table.notes) turn(note);
     }
     set.tables.translated = &tables_;
+  }
+  void diagrams() {
+    diagrams_ = diagrams_of(set);
+    for (Diagram& diagram : diagrams_) {
+      turn(diagram.title);
+      turn(diagram.text);
+      for (const char*& part : diagram.parts) turn(part);
+    }
+    set.diagrams.translated = &diagrams_;
   }
   // A cell may be one place only, whose words follow from figures.
   static bool has_words(std::string_view cell) { return cell != "{band}" && cell != "{chance}"; }
@@ -191,6 +202,7 @@ class Translated {
   std::span<const Word> words_;
   std::vector<Step> steps_;
   std::vector<PrintedTable> tables_;
+  std::vector<Diagram> diagrams_;
   std::vector<Ruling> rulings_;
   std::vector<UnitType> types_;
   std::vector<TerrainKind> terrain_;

@@ -268,6 +268,15 @@ bool relax(Document& document) {
   return true;
 }
 
+// Would it have too many pages even in the smallest type, and without all that can be spared?
+bool too_long(Document document, const Fonts& fonts) {
+  if (document.fit_columns > document.masters["main"].columns) return false;
+  std::erase_if(document.body, [](const Block& block) { return block.spare > 0; });
+  Layout layout{document, nullptr, fonts};
+  const Paginator pages = layout.pages(std::max<Milli>(document.fit_smallest, 1000));
+  return pages.sheets.size() > static_cast<std::size_t>(document.fit_pages);
+}
+
 void drop_dangling_links(std::vector<Page>& pages) {
   std::set<std::string, std::less<>> anchors;
   for (const Page& page : pages)
@@ -331,6 +340,7 @@ Paper lay_out(const Document& document, const Fonts& fonts) {
   for (; !best; pages += document.fit_more) {
     Document attempt = document;
     attempt.fit_pages = pages;
+    if (document.fit_more > 0 && pages <= most_pages && too_long(attempt, fonts)) continue;
     do {
       Layout layout{attempt, nullptr, fonts};
       const std::optional<Milli> size = fitting_size(attempt, layout);

@@ -112,8 +112,8 @@ struct LegendOf {
 Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width, const Look& look);
 
 // Symbols (symbols.cpp)
-enum class Manner : std::uint8_t { solid, ghost };
-// A unit with its strength.
+enum class Manner : std::uint8_t { solid, ghost, blank };
+// A unit with its strength and markers; blank: without.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner, Symbols symbols);
 void add_marker(Drawing& drawing, Spot at, MarkerSign sign);

@@ -6,6 +6,7 @@
 #include "quincunx/base/problem.hpp"
 #include "quincunx/base/text.hpp"
 #include "report/charts/draw_chart.hpp"
+#include "report/diagrams/diagram.hpp"
 #include "report/glance/glance.hpp"
 #include "report/map/map.hpp"
 #include "report/map/signs.hpp"
@@ -133,7 +134,16 @@ bool needs_game(const PictureWish& wish) {
          !map::value(wish, "marker").empty();
 }
 
-Painter painter(const Rulebook& book) { return painter(map::signs_of(book.set())); }
+Painter painter(const Rulebook& book) {
+  return [&book, others = painter(map::signs_of(book.set()))](const PictureWish& wish, std::string& error) {
+    if (wish.kind != "diagram") return others(wish, error);
+    const std::string key = map::value(wish, "key");
+    for (const Diagram& diagram : diagrams_of(book.set()))
+      if (key == diagram.key) return diagrams::draw(diagram, book, {wish.width, wish.height, wish.decimal});
+    error = "no diagram '" + key + "'";
+    return Drawing{};
+  };
+}
 
 std::map<std::string, Drawing> shared_drawings(const Record& record) {
   return {{map::ground_name, map::ground(record.battle)}, {map::overview_name, map::overview(record.battle)}};

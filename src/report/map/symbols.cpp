@@ -190,7 +190,7 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
   const std::array<Spot, 4> frame{scale(corner[0]), scale(corner[1]), scale(corner[2]), scale(corner[3])};
   const bool second = unit.side == SideId::second, nato = symbols == Symbols::nato;
   add_block(drawing, frame, nato ? Symbol::leader : type.symbol, colour, second && !nato, manner);
-  if (manner == Manner::ghost) return;
+  if (manner != Manner::solid) return;
   Spot number = scale(pose.at);
   if (nato) {
     add_frame(drawing, scale(pose.at), size * 85 / 100, size * 55 / 100, type.symbol, colour, second);

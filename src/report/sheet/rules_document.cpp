@@ -2,6 +2,7 @@
 
 #include "base/xml_writer.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/diagrams.hpp"
 #include "quincunx/play/signs.hpp"
 #include "quincunx/report/report.hpp"
 #include "report/data/cells.hpp"
@@ -15,8 +16,13 @@ namespace {
 class RulesWriter {
  public:
   RulesWriter(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
-              std::string& out)
-      : book_(book), set_(book.set()), battle_(battle), unchanged_(book.set()), writer_(out) {
+              Diagrams diagrams, std::string& out)
+      : diagrams_(diagrams),
+        book_(book),
+        set_(book.set()),
+        battle_(battle),
+        unchanged_(book.set()),
+        writer_(out) {
     if (battle != nullptr) usage_ = usage(*battle);
     if (before == nullptr) return;
     Problems none;
@@ -42,6 +48,8 @@ class RulesWriter {
     data::write_amendments(writer_, book_);
     for (const printed::Phase& each : printed::phases(set_)) phase(each);
     for (std::size_t i = 0; i < set_.tables().size(); ++i) table(i);
+    if (diagrams_ == Diagrams::listed)
+      for (const Diagram& each : diagrams_of(set_)) diagram(each);
     data::write_rulings(writer_, book_);
     for (const UnitType& type : set_.types) unit_type(type);
     for (const char* quality : set_.qualities)
@@ -108,6 +116,15 @@ class RulesWriter {
       writer_.text("note", note);
     }
     writer_.close("table");
+  }
+
+  void diagram(const Diagram& diagram) {
+    writer_.open("diagram").attribute("key", diagram.key).attribute("title", diagram.title);
+    writer_.attribute("rule", diagram.rule);
+    for (const PlayedStep& played : order_)
+      if (played.id == diagram.step) writer_.attribute("step", played.id).attribute("phase", played.phase);
+    if (battle_ != nullptr && !comes_up(diagram, *battle_)) writer_.attribute("unused", "yes");
+    writer_.text("diagram", diagram.text);
   }
 
   // As its note says in the rules' own language.
@@ -200,6 +217,7 @@ class RulesWriter {
     }
   }
 
+  Diagrams diagrams_;
   const Rulebook& book_;
   const Ruleset& set_;
   const Battle* battle_;  // null: of the rules alone
@@ -213,10 +231,10 @@ class RulesWriter {
 
 }  // namespace
 
-std::string rules_document(const Rulebook& book, const Battle* battle,
-                           const std::vector<PrintedCell>* before) {
+std::string rules_document(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
+                           Diagrams diagrams) {
   std::string out = data::declaration;
-  RulesWriter(book, battle, before, out).write();
+  RulesWriter(book, battle, before, diagrams, out).write();
   return out;
 }
 

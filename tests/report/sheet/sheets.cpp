@@ -27,7 +27,7 @@ Document composed(const std::string& form, const std::string& data,
 }  // namespace
 
 Document sheet_of(const Rulebook& book, const SheetWish& wish) {
-  return composed(wish.form, rules_document(book, wish.used_by, wish.since),
+  return composed(wish.form, rules_document(book, wish.used_by, wish.since, Diagrams::listed),
                   {{"paper", wish.paper}, {"lang", wish.lang}}, painter(book));
 }
 

@@ -208,6 +208,7 @@ const Ruleset ruleset{
     .tables = tables,
     .rulings = rulings,
     .glossary = glossary,
+    .diagrams = diagrams,
     .phrases = phrases,
     .start = start,
     .review = review,

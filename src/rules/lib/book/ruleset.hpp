@@ -11,6 +11,7 @@ extern const Ruleset ruleset;
 extern const std::span<const Step> steps_of_play;
 const std::vector<PrintedTable>& tables();
 const std::vector<Ruling>& rulings();
+const std::vector<Diagram>& diagrams();
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
 void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);

@@ -180,6 +180,7 @@ const Ruleset ruleset{
     .tables = tables,
     .rulings = rulings,
     .glossary = glossary,
+    .diagrams = diagrams,
     .start = start,
     .review = review,
     .reckon = reckon,
