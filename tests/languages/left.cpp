@@ -135,8 +135,9 @@ std::string document_of(const std::string& name, const Record& record, std::stri
   return plain_text(*made);
 }
 
-constexpr const char* kinds[] = {"sheet",        "report",          "replay",          "order-sheet",
-                                 "record-sheet", "order-of-battle", "scenario-booklet", "unit-cards", "counters"};
+constexpr const char* kinds[] = {"sheet",        "report",          "replay",           "order-sheet",
+                                 "record-sheet", "order-of-battle", "scenario-booklet", "unit-cards",
+                                 "counters"};
 constexpr double most_left = 2;  // per cent
 
 }  // namespace

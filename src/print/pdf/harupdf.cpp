@@ -65,7 +65,8 @@ std::string name_object(const std::string& name) {
 // Resources of the plate: magenta where it is shown without one. Empty if the profile has no such plate.
 std::string die_plate(const PressProfile& profile) {
   if (profile.inks != PressProfile::Inks::cmyk || profile.spots.empty()) return "";
-  return " /ColorSpace << /" + std::string(die_space) + " [/Separation " + name_object(profile.spots.front()) +
+  return " /ColorSpace << /" + std::string(die_space) + " [/Separation " +
+         name_object(profile.spots.front()) +
          " /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>] >> /ExtGState "
          "<< /" +
          std::string(die_state) + " << /Type /ExtGState /OP true /op true /OPM 1 >> >>";
