@@ -55,6 +55,7 @@ class FlowBuilder {
   void set(const block::PageBreak&);
   void set(const block::ColumnBreak&);
   void set(const block::Contents&);
+  std::vector<SetLine> contents_entry(const Section&, Milli width) const;
   void set(const block::Space&);
   void set(const block::Rule&);
   void set(const block::Keep&);

@@ -57,47 +57,70 @@ void FlowBuilder::set(const block::Figure& figure) {
   space(look().part(900));
 }
 
-// Page numbers are filled in after pagination; each gets room for three digits.
+// An entry of the contents, in a column of this width: its number, to be filled in, is the last mark.
+std::vector<SetLine> FlowBuilder::contents_entry(const Section& section, Milli width) const {
+  TextStyle style = body_style(section.level == 1 ? 1040 : 950);
+  style.align = TextStyle::Align::left;
+  style.hyphens = nullptr;
+  style.link = style.ink;
+  const Milli number_room =
+      setting_.widths.word(setting_.widths.type(Face::body, style.size), "000") + look().part(600);
+  style.first_indent = std::min(look().part(1500) * (section.level - 1), width / 4);
+  style.indent = std::min(style.first_indent + look().part(1200), width / 3);
+  const Milli measure = std::max(width - number_room - look().part(600), width / 2);
+  Run run;
+  run.text = section.title;
+  run.link = section.anchor;
+  std::vector<SetLine> lines = set_text({run}, style, measure, setting_.widths);
+
+  SetLine& last = lines.back();
+  const Milli pitch = look().part(550), dot = look().part(75);
+  const Milli right = width - number_room;
+  const Milli start = last.left + last.width + pitch;
+  const Milli dots = (right - start) / pitch;
+  if (dots > 0) {
+    mark::Stroke leader = line({right, last.baseline - dot / 2},
+                               {right - dots * pitch, last.baseline - dot / 2}, dot, look().dim);
+    leader.dash = {dot, pitch - dot};
+    last.marks.push_back(std::move(leader));
+  }
+  last.marks.push_back(mark::Text{{width, last.baseline}, {}, Face::body, style.size, style.ink, 0, 0, 0});
+  return lines;
+}
+
+// Page numbers are filled in after pagination; each gets room for three digits. Many short entries stand in
+// two columns.
 void FlowBuilder::set(const block::Contents& contents) {
-  bool first = true;
-  const Within whole{*this, "L"};
+  constexpr std::size_t many = 8;
+  std::vector<std::size_t> listed;
   for (std::size_t s = 0; s < setting_.sections.size(); ++s) {
     const Section& section = setting_.sections[s];
-    if (!section.contents || section.level < 1 || section.level > contents.levels) continue;
-    TextStyle style = body_style(section.level == 1 ? 1040 : 950);
-    style.align = TextStyle::Align::left;
-    style.hyphens = nullptr;
-    style.link = style.ink;
-    const Milli number_room =
-        setting_.widths.word(setting_.widths.type(Face::body, style.size), "000") + look().part(600);
-    style.first_indent = std::min(look().part(1500) * (section.level - 1), width_ / 4);
-    style.indent = std::min(style.first_indent + look().part(1200), width_ / 3);
-    const Milli measure = std::max(width_ - number_room - look().part(600), width_ / 2);
-    Run run;
-    run.text = section.title;
-    run.link = section.anchor;
-    std::vector<SetLine> lines = set_text({run}, style, measure, setting_.widths);
-
-    SetLine& last = lines.back();
-    const Milli pitch = look().part(550), dot = look().part(75);
-    const Milli right = width_ - number_room;
-    const Milli start = last.left + last.width + pitch;
-    const Milli dots = (right - start) / pitch;
-    if (dots > 0) {
-      mark::Stroke leader = line({right, last.baseline - dot / 2},
-                                 {right - dots * pitch, last.baseline - dot / 2}, dot, look().dim);
-      leader.dash = {dot, pitch - dot};
-      last.marks.push_back(std::move(leader));
+    if (section.contents && section.level >= 1 && section.level <= contents.levels) listed.push_back(s);
+  }
+  const Milli gutter = look().part(2400), half = (width_ - gutter) / 2;
+  bool two = listed.size() >= many && half >= look().part(20000);
+  for (const std::size_t s : listed) two = two && contents_entry(setting_.sections[s], half).size() == 1;
+  const std::size_t rows = two ? (listed.size() + 1) / 2 : listed.size();
+  const Milli width = two ? half : width_;
+  const Within whole{*this, "L"};
+  for (std::size_t r = 0; r < rows; ++r) {
+    const Section& section = setting_.sections[listed[r]];
+    std::vector<SetLine> lines = contents_entry(section, width);
+    std::vector<Mark>& marks = lines.back().marks;
+    std::vector<PageReference> references{{marks.size() - 1, static_cast<int>(listed[r]), left_ + width}};
+    if (two && r + rows < listed.size()) {
+      SetLine beside = std::move(contents_entry(setting_.sections[listed[r + rows]], width).front());
+      place(marks, std::move(beside.marks), {half + gutter, 0});
+      references.push_back({marks.size() - 1, static_cast<int>(listed[r + rows]), left_ + width_});
     }
-    PageReference reference;
-    reference.heading = static_cast<int>(s);
-    reference.right = left_ + width_;
-    last.marks.push_back(mark::Text{{width_, last.baseline}, {}, Face::body, style.size, style.ink, 0, 0, 0});
+    const std::size_t count = marks.size();
     const Within item{*this, "LI"};
-    add(std::move(lines), look().part(first ? 500 : section.level == 1 ? 420 : 120), {});
-    reference.mark = flow_.slices.back().marks.size() - open_.size() - 1;
-    flow_.slices.back().references.push_back(reference);
-    first = false;
+    add(std::move(lines), look().part(r == 0 ? 500 : section.level == 1 ? 420 : 120), {});
+    Slice& slice = flow_.slices.back();
+    for (PageReference& reference : references) {
+      reference.mark += slice.marks.size() - open_.size() - count;
+      slice.references.push_back(reference);
+    }
   }
   space(look().part(900));
 }

@@ -175,6 +175,29 @@ TEST_CASE("the contents give the page of every heading, and a link to it", "[lay
   }
 }
 
+TEST_CASE("many short entries of the contents stand in two columns", "[layout]") {
+  Document document;
+  document.masters["main"] = {};
+  document.body.push_back(block_of(block::Contents{1}));
+  for (int i = 1; i <= 9; ++i) {
+    document.body.push_back(block_of(block::PageBreak{}));
+    document.body.push_back(heading(1, "Part " + std::to_string(i)));
+  }
+  const Paper paper = lay_out(document, test_fonts());
+  const auto entry = [&](int i) { return found(paper, "Part " + std::to_string(i)).front().text.at; };
+  CHECK(entry(5).x == entry(1).x);
+  CHECK(entry(6).y == entry(1).y);
+  CHECK(entry(6).x > mm(105));
+  for (int i = 1; i <= 9; ++i) {  // each number at the end of its own column
+    std::vector<Spot> numbers;
+    for (const Printed& one : found(paper, std::to_string(i + 1)))
+      if (one.page == 1 && one.text.text == std::to_string(i + 1)) numbers.push_back(one.text.at);
+    REQUIRE(numbers.size() == 1);
+    CHECK(numbers[0].y == entry(i).y);
+    CHECK((numbers[0].x > mm(105)) == (i > 5));
+  }
+}
+
 TEST_CASE("links that lead nowhere are plain text", "[layout]") {
   Run good, bad;
   good.text = "good ";
