@@ -1,8 +1,10 @@
-#include "compose/make/apostrophes.hpp"
+// Apostrophes as a printer sets them.
 
 #include <string>
 #include <string_view>
 #include <variant>
+
+#include "compose/make/composer.hpp"
 
 namespace quincunx::composer {
 namespace {

@@ -1,6 +1,5 @@
 // Makes a document from a template and a data document.
 
-#include "compose/make/apostrophes.hpp"
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
 #include "quincunx/base/text.hpp"

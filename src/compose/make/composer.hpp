@@ -109,4 +109,8 @@ class Composer {
 
 std::string plain_words(const Text& text);
 
+// Turns every ' of a document, its drawings included, into ’, or into ‘ where it opens a quotation. Code and
+// words in the mono face keep theirs.
+void set_apostrophes(Document& document);
+
 }  // namespace quincunx::composer

@@ -30,7 +30,22 @@ void Paginator::new_page() {
   enclose(sheet().marks, 0, artifact());
 }
 
+// A band across the whole frame at the head of the page reaches beyond three edges of a page that has bleed.
+void Paginator::bleed_band() {
+  const PageMaster& page = master_->page;
+  if (page.bleed <= 0) return;
+  for (Mark& mark : sheet().marks) {
+    auto* fill = std::get_if<mark::Fill>(&mark);
+    if (fill == nullptr || !(fill->colour == look_.ink) || fill->path.verbs != "mlllz") continue;
+    const Spot corner = fill->path.points[0], opposite = fill->path.points[2];
+    if (corner.x != side().left || corner.y != master_->top || opposite.x - corner.x != master_->width)
+      continue;
+    *fill = box(-page.bleed, -page.bleed, page.width + 2 * page.bleed, opposite.y + page.bleed, fill->colour);
+  }
+}
+
 void Paginator::end_page() {
+  bleed_band();
   put_notes();
   put_foot(std::move(foot_), side().left, master_->top + master_->height);
   foot_.clear();

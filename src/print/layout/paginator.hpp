@@ -43,6 +43,7 @@ class Paginator {
   void run(FlowSegment&, Milli room_after);
   void new_page();
   void end_page();
+  void bleed_band();
   void shrink_to_fit();
   // Distributes `extra` height over the gaps of the column.
   void put(Flow&, const Filling&, Milli left, Milli top, Milli extra = 0);

@@ -81,7 +81,7 @@ struct Scale {
 // Centimetres and quarters of an inch along one line: at the foot, else at the head, between the texts there.
 void ruler(std::vector<Mark>& marks, const Page& page) {
   constexpr Scale scales[] = {{mm(10), 10, 5, 1, "100 mm"}, {pt(72) / 4, 16, 4, -1, "4\u2033"}};
-  constexpr Milli tick = ruler_depth / 2, words_width = mm(10), size = pt(6);
+  constexpr Milli tick = ruler_depth / 2, words_width = mm(10), size = pt(5);
   constexpr Milli longest = pt(72) * 4, width = longest + words_width;
   for (const Milli top : {page.height - ruler_edge - ruler_depth, ruler_edge}) {
     const auto left = free_place(page, top, top + ruler_depth, width);
@@ -95,7 +95,7 @@ void ruler(std::vector<Mark>& marks, const Page& page) {
             line({x, y}, {x, y + scale.down * (i % scale.long_every == 0 ? tick : tick / 2)}, 400, black));
       }
       mark::Text words;
-      words.at = {*left + longest + mm(1), y + (scale.down > 0 ? tick : -size / 10)};
+      words.at = {*left + longest + mm(1), y + (scale.down > 0 ? tick - size * 2 / 10 : -size / 25)};
       words.text = scale.words;
       words.face = Face::table;
       words.size = size;

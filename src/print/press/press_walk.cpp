@@ -12,7 +12,6 @@ namespace {
 using Matrix = std::array<double, 6>;
 constexpr int deepest_form = 16;
 constexpr double stretching = 0.005;  // of letters, that is rounding
-constexpr double slack = 0.006;       // files have two decimals
 
 Matrix times(const Matrix& a, const Matrix& b) {  // applies a first
   return {a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],        a[2] * b[0] + a[3] * b[2],
@@ -255,31 +254,6 @@ bool PressWalk::text_operator(const std::string& op, std::vector<QPDFObjectHandl
     return false;
   }
   return true;
-}
-
-void PressWalk::mark(const std::string& op, const std::vector<QPDFObjectHandle>& operands) {
-  if (op == "EMC") {
-    if (!marked_.empty()) marked_.pop_back();
-    return;
-  }
-  QPDFObjectHandle about = operands.size() > 1 ? operands[1] : QPDFObjectHandle::newNull();
-  if (about.isName()) about = resource("/Properties", about.getName());
-  marked_.push_back(about.isDictionary() && about.getKey("/Type").isNameAndEquals("/Pagination"));
-}
-
-// Heads and feet keep their distance from every other text, to the side or above.
-void PressWalk::furniture_clear() {
-  constexpr double least = static_cast<double>(clear_of_furniture) / 1000;
-  for (const PdfBox& fixed : furniture_)
-    for (const PdfBox& text : body_) {
-      const double aside = std::max(fixed.left - text.right, text.left - fixed.right);
-      const double above = std::max(fixed.bottom - text.top, text.bottom - fixed.top);
-      const double apart = std::max({aside, above, 0.0});
-      if (totals_.nearest == 0 || apart < totals_.nearest) totals_.nearest = apart;
-      if (apart + slack < least)
-        fail(19, "a head or foot " + short_number(apart) + " pt from the text at " + short_number(text.left) +
-                     ", " + short_number(text.bottom) + " pt; at least " + short_number(least) + " pt");
-    }
 }
 
 void PressWalk::text_size(double across, double high) {

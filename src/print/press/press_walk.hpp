@@ -53,6 +53,7 @@ class PressWalk {
     int mode = 0;
   };
   class Callbacks;
+  static constexpr double slack = 0.006;  // points: files have two decimals
 
   void walk(QPDFObjectHandle contents, QPDFObjectHandle resources, bool whole_page);
   void run(const std::string& op, std::vector<QPDFObjectHandle>& operands);

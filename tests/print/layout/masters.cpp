@@ -138,6 +138,28 @@ TEST_CASE("the background lies behind everything and may reach beyond the page",
   }
 }
 
+TEST_CASE("a band at the head of a page reaches beyond its edges where the page has bleed", "[layout]") {
+  const auto bands = [](Milli bleed) {
+    Document document = small_pages();
+    document.masters["main"].bleed = bleed;
+    block::Heading band;
+    band.text = "Title";
+    band.band = true;
+    document.body = {block_of(band), paragraph("text"), block_of(band)};
+    std::vector<std::pair<Spot, Milli>> made;
+    const Paper paper = lay_out(document, test_fonts());
+    for (const Mark& mark : paper.pages[0].marks)
+      if (const auto* fill = std::get_if<mark::Fill>(&mark))
+        made.emplace_back(fill->path.points[0], fill->path.points[2].x - fill->path.points[0].x);
+    return made;
+  };
+  const auto cut = bands(mm(3)), whole = bands(0);
+  REQUIRE(cut.size() == 2);
+  CHECK(cut[0] == std::pair{Spot{-mm(3), -mm(3)}, pt(300) + 2 * mm(3)});
+  CHECK(cut[1] == whole[1]);  // not at the head
+  CHECK(whole[0] == std::pair{Spot{pt(20), pt(20)}, pt(260)});
+}
+
 TEST_CASE("nothing printed comes nearer to the edge than the safe distance", "[layout]") {
   Document document = small_pages();
   PageMaster& main = document.masters["main"];

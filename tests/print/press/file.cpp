@@ -142,6 +142,10 @@ TEST_CASE("the ruler keeps clear of a foot, and goes to the head where the foot 
   CHECK_THAT(line_of({-mm(40)}), Contains("51.59 18.43 m"));
   CHECK_THAT(line_of({-mm(14)}), Contains("63.18 18.43 m"));
   CHECK_THAT(line_of({mm(60)}), Contains("51.59 576.85 m"));
+  profile.safe = mm(5);  // as printers at home need it
+  CHECK(told(check_press(line_of({}), profile)).empty());
+  CHECK(told(check_press(readable(two_pages({dark_line({mm(60), mm(203)}, pt(6))}), profile), profile))
+            .empty());
 }
 
 TEST_CASE("metadata are XML whatever the title is") {
