@@ -8,7 +8,7 @@ TEST_CASE("manners") {
   CHECK(made("<p>a <b>b</b> <i>c</i><sc>d</sc><sup>e</sup><sub>f</sub> <c style='badge'>g</c> <c "
              "style='mono'>h</c></p>") == "p a *b* /c/%d%^e^_f_ @g@ `h`\n");
   CHECK(made("<p><c style='dim' colour='#010203'>x</c> <c style='dim'>y</c></p>", "<data/>",
-             "<theme href='themes/plain.xml'/>") == "p x#1.2.3 y#119.119.119\n");
+             "<theme href='themes/plain.xml'/>") == "p x#1.2.3 y#101.101.101\n");
   CHECK(made("<p>a<br/>b <sym name='star'/></p>") == "p a\nb ★\n");
   CHECK(made("<p>{{x}} {data/@t}</p>", "<data t=' a\n b '/>") == "p {x} a b\n");
   CHECK(made("<p>a &amp; &#xE9; {'&lt;'}</p>") == "p a & é <\n");

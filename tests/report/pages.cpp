@@ -91,7 +91,7 @@ struct Tally {
 
 }  // namespace
 
-TEST_CASE("Of all pages that ship, at most three in a hundred end blank for two fifths", "[pages]") {
+TEST_CASE("Of all pages that ship, at most three in a hundred end blank for two fifths", "[pages][shipped]") {
   Tally all;
   for (const std::string& name : shipped()) {
     const Shipped game = shipped_game(name);

@@ -66,7 +66,7 @@ void check_strength(const pugi::xml_node& side) {
 
 }  // namespace
 
-TEST_CASE("Strength, losses and points add up, in every play of every battle", "[sums]") {
+TEST_CASE("Strength, losses and points add up, in every play of every battle", "[sums][shipped]") {
   std::size_t by_points = 0, regained = 0, left = 0, never = 0;
   for (const std::string& path : battles())
     for (std::uint64_t play = 0; play <= 5; ++play) {

@@ -11,14 +11,14 @@
 
 #include "cli/frame/command.hpp"
 #include "print/fonts/fonts.hpp"
-#include "print/layout/cutting.hpp"
-#include "print/layout/imposition.hpp"
 #include "print/layout/layout.hpp"
 #include "print/layout/suit.hpp"
 #include "print/pdf/pdf.hpp"
 #include "print/pdf/pdf_number.hpp"
 #include "print/press/least_type.hpp"
 #include "print/press/press_words.hpp"
+#include "print/sheets/cutting.hpp"
+#include "print/sheets/imposition.hpp"
 #include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {

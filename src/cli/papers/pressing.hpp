@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/frame/arguments.hpp"
-#include "print/layout/imposition.hpp"
+#include "print/sheets/imposition.hpp"
 #include "quincunx/document/press.hpp"
 
 namespace quincunx::cli {

@@ -1,4 +1,4 @@
-#include "print/layout/imposition.hpp"
+#include "print/sheets/imposition.hpp"
 
 #include <catch2/catch.hpp>
 

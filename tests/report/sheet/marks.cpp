@@ -120,7 +120,8 @@ TEST_CASE("Rows that are new or gone are told", "[report][sheet][since]") {
   CHECK((all[2].gone && all[2].cell.row == "two" && all[2].before == "2"));
 }
 
-TEST_CASE("A sheet has few sides, a record sheet a box for every point of strength", "[report][sheet]") {
+TEST_CASE("A sheet has few sides, a record sheet a box for every point of strength",
+          "[report][sheet][shipped]") {
   constexpr std::size_t most_sides = 7, most_folded = 24;
   for (const Ruleset* set : rulesets())
     for (const char* lang : {"en", "de", "fr", "es"}) {

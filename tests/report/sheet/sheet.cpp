@@ -37,7 +37,7 @@ std::set<std::string> cited(const std::string& text) {
 }
 
 // The smallest letters of the paper; paragraph numbers and unit signs, which nobody reads in play, apart.
-Milli least_type(const Paper& paper) {
+Milli least_type_on(const Paper& paper) {
   static const std::regex number("[A-Z]*-?[A-Z]*[0-9.]+[a-z]?");
   Milli least = mm(10);
   for (const Page& page : paper.pages)
@@ -59,7 +59,7 @@ TEST_CASE("A quick reference sheet has few sides, and type that can be read", "[
       const Paper paper = lay_out(sheet_of(Rulebook(*set), wish), fonts());
       CHECK(paper.pages.size() <= most_pages);
       for (const Page& page : paper.pages) CHECK(words_on(page) > 50);
-      CHECK(least_type(paper) >= least_on_sheet);
+      CHECK(least_type_on(paper) >= least_on_sheet);
     }
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("A folded sheet is set in type that can be read", "[report][sheet]") {
     INFO(set->key);
     SheetWish wish;
     wish.form = "sheet-booklet.xml";
-    CHECK(least_type(lay_out(sheet_of(Rulebook(*set), wish), fonts())) >= least_folded);
+    CHECK(least_type_on(lay_out(sheet_of(Rulebook(*set), wish), fonts())) >= least_folded);
   }
 }
 

@@ -1,4 +1,4 @@
-#include "print/layout/imposition.hpp"
+#include "print/sheets/imposition.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "print/layout/cutting.hpp"
+#include "print/sheets/cutting.hpp"
 
 #include <algorithm>
 
