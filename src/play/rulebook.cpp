@@ -159,16 +159,11 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
       continue;
     }
     if (*value == rulings_[*at]) continue;
-    const auto answer = [&](int choice) {
-      return ruling.alternatives.empty()
-                 ? std::to_string(choice)
-                 : std::string(ruling.alternatives[static_cast<std::size_t>(choice)].text);
-    };
-    const std::string before = ruling_text(*at), answer_before = answer(rulings_[*at]);
+    const std::string before = ruling_text(*at), answer_before = ruling.answer(rulings_[*at]);
     rulings_[*at] = *value;
     const std::string rule = std::string(" (") + ruling.rule + ")";
     amendments_.push_back({"Ruling " + entry.key + rule, before, ruling_text(*at), ruling.text + rule,
-                           answer_before, answer(*value)});
+                           answer_before, ruling.answer(*value)});
   }
   const auto& all_tables = set.tables();
   const auto& named_tables = set.as_written().tables();  // a scenario names rows and columns in English
@@ -242,6 +237,11 @@ std::string Rulebook::cell_text(std::size_t table, std::size_t row, std::size_t 
                                ? derived_words(*this, table, row, cell.text)
                                : figure_text(cell, figure(table, row, column), set_->die);
   return house(table, row, column) ? text + "*" : text;
+}
+
+std::string Ruling::answer(int value) const {
+  if (!alternatives.empty()) return alternatives[static_cast<std::size_t>(value)].text;
+  return value == 0 && *zero != '\0' ? zero : std::to_string(value);
 }
 
 std::string Rulebook::ruling_text(std::size_t ruling) const {

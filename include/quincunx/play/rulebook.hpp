@@ -199,14 +199,16 @@ struct Ruling {
   const char* text;                       // what is decided by it
   std::vector<Alternative> alternatives;  // the first is the default; empty: a whole number in [low, high]
   int low = 0, high = 0, preset = 0;
+  const char* zero = "";                // what 0 means: "never"; empty: the number itself
+  std::string answer(int value) const;  // in words; `value`: index of the alternative, or the number
 };
 inline Ruling choice(const char* key, const char* rule, const char* text,
                      std::vector<Alternative> alternatives) {
-  return {key, rule, text, std::move(alternatives), 0, 0, 0};
+  return {key, rule, text, std::move(alternatives), 0, 0, 0, ""};
 }
-inline Ruling whole_number(const char* key, const char* rule, const char* text, int low, int high,
-                           int preset) {
-  return {key, rule, text, {}, low, high, preset};
+inline Ruling whole_number(const char* key, const char* rule, const char* text, int low, int high, int preset,
+                           const char* zero = "") {
+  return {key, rule, text, {}, low, high, preset, zero};
 }
 
 struct Amendment {

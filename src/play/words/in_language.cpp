@@ -115,6 +115,7 @@ class Translated {
     rulings_ = set.rulings();
     for (Ruling& ruling : rulings_) {
       turn(ruling.text);
+      turn(ruling.zero);
       for (Alternative& choice : ruling.alternatives) turn(choice.text);
     }
     set.rulings.translated = &rulings_;

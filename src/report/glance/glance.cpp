@@ -114,22 +114,26 @@ Drawing glance(const Battle& battle, const EventLog& log, const digest::Digest& 
       (turns * (usual + between) + axis.right - axis.left - 1) / std::max<Milli>(axis.right - axis.left, 1),
       1, 4);
   axis.right = std::min(axis.right, width - (rows - 1) * (width - axis.left) / (2 * turns + rows - 1));
-  const Milli interval = axis.at(1) - axis.at(0), above = height - ribbon_height;
-  const Milli wide = std::min(widest, interval * rows - between), high = above / rows - number_row;
+  const Milli interval = axis.at(1) - axis.at(0);
+  const Milli wide = std::min(widest, interval * rows - between);
+  const Milli high = (height - ribbon_height) / rows - number_row;
+  std::vector<Drawing> small;
+  for (std::size_t i = 0; i < axis.turns; ++i) small.push_back(thumbnail(battle, facts.turns[i], wide, high));
+  // All are of one size; what they leave is the ribbon's.
+  const Milli row = small[0].height + number_row, above = rows * row + between;
   for (std::size_t i = 0; i < axis.turns; ++i) {
-    const Drawing small = thumbnail(battle, facts.turns[i], wide, high);
     const Milli middle = (axis.at(i) + axis.at(i + 1)) / 2;
-    const Milli left = std::clamp<Milli>(middle - small.width / 2, 0, width - small.width);
-    const Milli top = above / rows * static_cast<Milli>(i % static_cast<std::size_t>(rows)) + number_row;
-    drawing.marks.push_back(mark::Stroke{Path{}.move({middle, top + small.height}).line({middle, above}),
+    const Milli left = std::clamp<Milli>(middle - small[i].width / 2, 0, width - small[i].width);
+    const Milli top = row * static_cast<Milli>(i % static_cast<std::size_t>(rows)) + number_row;
+    drawing.marks.push_back(mark::Stroke{Path{}.move({middle, top + small[i].height}).line({middle, above}),
                                          Colour{206, 200, 186},
                                          500,
                                          {},
                                          false});
-    map::put(drawing, small, {left, top});
+    map::put(drawing, small[i], {left, top});
     lettering::write(drawing, {left, top - 2500}, ribbon.turns[i], Face::table_bold, 8500, map::ink);
     drawing.marks.push_back(mark::Link{
-        {left, top - number_row}, small.width, small.height + number_row, "turn-" + ribbon.turns[i]});
+        {left, top - number_row}, small[i].width, small[i].height + number_row, "turn-" + ribbon.turns[i]});
   }
   add_ribbon(drawing, ribbon, axis, above, height, map::legend_words(language));
   return drawing;

@@ -42,5 +42,6 @@ void check_shape(Findings& found);     // keys, heads, rows and labels of tables
 void check_bands(Findings& found);     // orders of figures, dice that can bring them about
 void check_figures(Findings& found);   // single figures, and words that repeat them
 void check_sequence(Findings& found);  // tables and steps of play
+void check_words(Findings& found);     // what reads like a slip, and words beside amended figures
 
 }  // namespace quincunx::lint

@@ -78,6 +78,7 @@ std::vector<Finding> findings(const Rulebook& book, const Scenario* scenario, bo
   check_bands(found);
   check_figures(found);
   check_sequence(found);
+  check_words(found);
   // Findings from an amendment are always reported, even if the rules excuse the printed row.
   for (Finding& each : found.all)
     if (each.place.file.empty()) each.as_printed = excuse(book.set(), each);

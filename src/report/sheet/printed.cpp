@@ -142,9 +142,7 @@ bool as_before(const Phase& phase) {
 }
 
 std::string in_force(const Rulebook& book, std::size_t ruling) {
-  const Ruling& entry = book.set().rulings()[ruling];
-  return entry.alternatives.empty() ? book.ruling_text(ruling)
-                                    : entry.alternatives[static_cast<std::size_t>(book.ruling(ruling))].text;
+  return book.set().rulings()[ruling].answer(book.ruling(ruling));
 }
 
 }  // namespace quincunx::printed

@@ -51,9 +51,9 @@ void add_tables(Document& document, const Rulebook& book) {
 }
 
 std::string choices(const Ruling& ruling) {
-  if (ruling.alternatives.empty())
-    return "a whole number from " + std::to_string(ruling.low) + " to " + std::to_string(ruling.high);
-  return "";
+  if (!ruling.alternatives.empty()) return "";
+  const std::string zero = *ruling.zero == '\0' ? "" : std::string(" (0: ") + ruling.zero + ")";
+  return "a whole number from " + std::to_string(ruling.low) + " to " + std::to_string(ruling.high) + zero;
 }
 
 void add_rulings(Document& document, const Rulebook& book) {

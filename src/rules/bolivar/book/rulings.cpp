@@ -110,7 +110,7 @@ const std::vector<Ruling>& rulings() {
     choice("rear_zero", "B-A85", "Which enemies behind a unit take away its dice?",
       {{"any", "any whose opponent it is"},
        {"opponent", "its own opponent"}}),
-    whole_number("turn_limit", "B-R29", "After how many turns does the attacker lose (0: never)?", 0, 99, 10),
+    whole_number("turn_limit", "B-R29", "After how many turns does the attacker lose?", 0, 99, 10, "never"),
   };
   return all;
 }

@@ -97,7 +97,7 @@ const std::vector<Ruling>& rulings() {
       {{"no", "only against enemies beyond it"}, {"yes", "from every side"}}),
     choice("hill_height", "T-A88", "How high does a unit on a hill stand?",
       {{"slope", "the nearer to the crest, the higher"}, {"crest_zone", "only a unit nearer to the crest than to the foot stands higher"}}),
-    whole_number("turn_limit", "T-A14", "After how many turns does the attacker lose (0: never)?", 0, 99, 0),
+    whole_number("turn_limit", "T-A14", "After how many turns does the attacker lose?", 0, 99, 0, "never"),
   };
   return all;
 }
