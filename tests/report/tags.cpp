@@ -173,7 +173,7 @@ TEST_CASE("Words of another language are marked", "[report][tags]") {
     }
     REQUIRE_FALSE(foreign.empty());
     CHECK(foreign.front().element.alt == "en");
-    CHECK(foreign.front().words == "Tilly's Very Bad Day");
+    CHECK(foreign.front().words == "Tilly’s Very Bad Day");
   }
 }
 

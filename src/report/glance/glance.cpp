@@ -132,8 +132,6 @@ Drawing glance(const Battle& battle, const EventLog& log, const digest::Digest& 
                                          false});
     map::put(drawing, small[i], {left, top});
     lettering::write(drawing, {left, top - 2500}, ribbon.turns[i], Face::table_bold, 8500, map::ink);
-    drawing.marks.push_back(mark::Link{
-        {left, top - number_row}, small[i].width, small[i].height + number_row, "turn-" + ribbon.turns[i]});
   }
   add_ribbon(drawing, ribbon, axis, above, height, map::legend_words(language));
   return drawing;
