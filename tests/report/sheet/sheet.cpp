@@ -64,8 +64,8 @@ TEST_CASE("A quick reference sheet has few sides, and type that can be read", "[
       wish.paper = size;
       const Paper paper = lay_out(sheet_of(Rulebook(*set), wish), fonts());
       CHECK(paper.pages.size() <= most_pages);
-      // The last may hold but a few of the umpire's questions.
-      for (std::size_t p = 0; p + 1 < paper.pages.size(); ++p) CHECK(words_on(paper.pages[p]) > 50);
+      // A few terms or questions may be left for a page of their own.
+      for (std::size_t p = 0; p + 1 < paper.pages.size(); ++p) CHECK(words_on(paper.pages[p]) > 6);
       CHECK(least_type_on(paper) >= least_on_sheet);
     }
 }
