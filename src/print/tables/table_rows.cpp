@@ -150,9 +150,9 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
     Milli y = pad_y_;
     if (!set.lines.empty()) y += baseline - set.lines.front().baseline;
     for (SetLine& line : set.lines) {
-      const Milli height = line.height;
+      const Milli high = line.height;
       place_line(marks, set, line, {set.x + pad_x_, y});
-      y += height;
+      y += high;
     }
     marks.emplace_back(mark::Leave{});
   }
