@@ -12,7 +12,7 @@ import tempfile
 
 IN_A_LINE = {b"Link", b"Span"}  # elements that do not end a word
 OBJECT = re.compile(rb"\n(\d+) 0 obj\n(.*?)\nendobj", re.S)
-STRETCH = re.compile(rb"/\w+<</MCID (\d+)>>BDC|(/Artifact BMC)|(?<=\n)(EMC)|/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ")
+STRETCH = re.compile(rb"/\w+<</MCID (\d+)>>BDC|(/Artifact(?: BMC|<<[^>]*>>BDC))|(?<=\n)(EMC)|/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ")
 KID = re.compile(rb"(<</Type/OBJR)[^>]*>>|<</Type/MCR/Pg (\d+) 0 R/MCID (\d+)>>|(\d+) 0 R|(\d+)")
 
 
@@ -78,7 +78,7 @@ def page_text(data):
     def empty(match):
         return re.sub(rb"\[[^\]]*\] TJ", lambda shown: b"[]" + b" " * (len(shown[0]) - 5) + b" TJ", match[0])
     with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
-        file.write(re.sub(rb"/Artifact BMC\n.*?\nEMC\n", empty, data, flags=re.S))
+        file.write(re.sub(rb"/Artifact(?: BMC|<<[^>]*>>BDC)\n.*?\nEMC\n", empty, data, flags=re.S))
         file.flush()
         return subprocess.run(["pdftotext", "-raw", file.name, "-"], capture_output=True, text=True, check=True).stdout
 

@@ -19,8 +19,11 @@ std::string pdf_time(std::string date) {
   return "D:" + date + "000000Z";
 }
 
-// PDF/A wants every key explained that is not of its own list.
+// PDF/A wants every key explained that is not of its own list, before it is used.
 constexpr const char* about_pdfua =
+    "<rdf:Description rdf:about=\"\" xmlns:pdfaExtension=\"http://www.aiim.org/pdfa/ns/extension/\" "
+    "xmlns:pdfaSchema=\"http://www.aiim.org/pdfa/ns/schema#\" "
+    "xmlns:pdfaProperty=\"http://www.aiim.org/pdfa/ns/property#\">\n"
     "<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType=\"Resource\">\n"
     "<pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>\n"
     "<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>\n"
@@ -30,7 +33,8 @@ constexpr const char* about_pdfua =
     "<pdfaProperty:category>internal</pdfaProperty:category>\n"
     "<pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>\n"
     "</rdf:li></rdf:Seq></pdfaSchema:property>\n"
-    "</rdf:li></rdf:Bag></pdfaExtension:schemas>\n";
+    "</rdf:li></rdf:Bag></pdfaExtension:schemas>\n"
+    "</rdf:Description>\n";
 
 // Signs of PDFDocEncoding beyond those that have their number in Unicode.
 char32_t doc_code(char32_t sign) {
@@ -120,16 +124,13 @@ std::string xmp(const Paper& paper, const PressProfile& profile, const std::stri
   std::string out =
       "<?xpacket begin=\"\uFEFF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
       "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
-      "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+      "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n";
+  if (accessible && archive) out += about_pdfua;
+  out +=
       "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
       "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" "
       "xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\"";
   if (accessible) out += " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\"";
-  if (accessible && archive)
-    out +=
-        "\nxmlns:pdfaExtension=\"http://www.aiim.org/pdfa/ns/extension/\" "
-        "xmlns:pdfaSchema=\"http://www.aiim.org/pdfa/ns/schema#\" "
-        "xmlns:pdfaProperty=\"http://www.aiim.org/pdfa/ns/property#\"";
   out += ">\n";
   const auto words = [&](const char* key, const std::string& value, const char* list, const char* lang) {
     if (value.empty()) return;
@@ -149,7 +150,6 @@ std::string xmp(const Paper& paper, const PressProfile& profile, const std::stri
   if (!producer.empty()) out += "<pdf:Producer>" + escaped(producer) + "</pdf:Producer>\n";
   if (archive) out += "<pdfaid:part>1</pdfaid:part>\n<pdfaid:conformance>B</pdfaid:conformance>\n";
   if (accessible) out += "<pdfuaid:part>1</pdfuaid:part>\n";
-  if (accessible && archive) out += about_pdfua;
   return out + "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
 }
 
