@@ -79,7 +79,7 @@ Filled filled_at(const Drawing& drawing, Spot at) {
   return found;
 }
 
-constexpr Look as_printed{mm(44), mm(30), ".", 0};
+const Look as_printed{mm(44), mm(30), ".", 0};
 
 // Compares the lowest fill of each sampled spot with what the rules answer there; how many spots were told.
 int spots_compared(const Diagram& diagram, const Rulebook& book, const Look& look) {
