@@ -84,7 +84,8 @@ def page_text(data):
 
 
 def words(text):
-    text = re.sub(r"(?<=\w-)\n(?=\w)", "", text.replace("\u00ad\n", "").replace("\u00ad", ""))  # a word parted behind its own hyphen
+    text = text.replace("\u00ad\n", "").replace("\u00ad", "")
+    text = re.sub(r"(?<=\w-)\s+(?=\w)", "", text)  # parted behind its own hyphen, or "half- and"
     return collections.Counter(text.split())
 
 
