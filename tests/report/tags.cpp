@@ -177,7 +177,7 @@ TEST_CASE("Words of another language are marked", "[report][tags]") {
   }
 }
 
-TEST_CASE("The file says that it can be read by its tags, and by whom it was made", "[report][tags]") {
+TEST_CASE("A tagged file has the PDF/UA identification, scopes, links and notes", "[report][tags]") {
   Problems problems;
   PressProfile profile;
   profile.tagged = true;

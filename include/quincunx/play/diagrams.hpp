@@ -1,7 +1,7 @@
 #pragma once
 // Small pictures on sheets, of what the rules make of a few units on open ground. A rule set declares a
-// set-up and a question; whoever draws it asks that question of the rules, place by place, so that no picture
-// can differ from them.
+// set-up and a question, which drawing asks its rules for every place of the ground. So no picture can differ
+// from the rules.
 
 #include <array>
 #include <memory>

@@ -46,7 +46,7 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
 std::optional<std::string> printed(const Template& form, const NamedBook& named,
                                    const PrintSettings& settings, Problems& problems);
 
-// The PDF of a results document that somebody edited or wrote; `record`: the game that it was exported from.
+// The PDF of a results document, edited or written by hand; `record`: the game that it was exported from.
 std::optional<std::string> printed(const Template& form, const std::string& results, const Record& record,
                                    const PrintSettings& settings, Problems& problems);
 // Likewise without its game. Sets `maps_left_out` if the template asks for a map: there is none to draw.

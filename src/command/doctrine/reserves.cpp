@@ -141,7 +141,7 @@ Ahead Doctrine::between(const Table& table, UnitId unit, UnitId enemy) const {
   return first;
 }
 
-// The nearest enemy within that distance (micrometres) to which no friend bars the way; or `nobody`.
+// The nearest enemy within that distance (micrometres) with no friend in the way, or `nobody`.
 UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const {
   const Base& base = table[unit].base;
   UnitId best = nobody;

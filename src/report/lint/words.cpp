@@ -45,7 +45,7 @@ bool has_key(std::string_view text) {
   return false;
 }
 
-// "42.13%": nobody reckons with more than a decimal at a table.
+// "42.13%": one decimal is enough at a table.
 bool has_long_percent(std::string_view text) {
   for (std::size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 1)) {
     const std::size_t begin = text.find_last_not_of("0123456789", at == 0 ? 0 : at - 1);

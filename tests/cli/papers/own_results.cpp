@@ -1,4 +1,4 @@
-// Results documents that somebody edited, and those without their game.
+// Results documents that were edited, and those printed without the log of their game.
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -74,7 +74,7 @@ TEST_CASE("The colours of the sides differ for the colour-blind", "[report][colo
                      simulation) >= 40);
 }
 
-TEST_CASE("Grey print tells the sides apart by hatching, and frames by a second line", "[report][colours]") {
+TEST_CASE("In grey print hatching marks the second side, and a double line its frames", "[report][colours]") {
   const auto battle = mustered(duel());
   const auto type = battle->opening.units[1].type;
   for (const auto symbols : {map::Symbols::blocks, map::Symbols::nato}) {

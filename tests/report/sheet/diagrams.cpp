@@ -81,7 +81,7 @@ Filled filled_at(const Drawing& drawing, Spot at) {
 
 const Look as_printed{mm(44), mm(30), ".", 0};
 
-// Compares the lowest fill of each sampled spot with what the rules answer there; how many spots were told.
+// Compares the lowest fill of each sampled spot with the answer of the rules there. Returns the number of spots compared.
 int spots_compared(const Diagram& diagram, const Rulebook& book, const Look& look) {
   const Drawing drawing = diagrams::draw(diagram, book, look);
   REQUIRE(drawing.width > 0);
