@@ -7,7 +7,6 @@
 #include "print/html/html_text.hpp"
 #include "print/html/page_style.hpp"
 #include "print/html/svg.hpp"
-#include "print/plain/colour_text.hpp"
 #include "quincunx/base/text.hpp"
 
 namespace quincunx {

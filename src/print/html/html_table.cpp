@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "print/plain/colour_text.hpp"
 #include "print/plain/text_lines.hpp"
 #include "print/tables/table_grid.hpp"
 #include "quincunx/base/text.hpp"

@@ -1,6 +1,5 @@
 #include "print/html/html_text.hpp"
 
-#include "print/plain/colour_text.hpp"
 #include "quincunx/base/text.hpp"
 
 namespace quincunx {

@@ -1,7 +1,6 @@
 #include "print/html/svg.hpp"
 
 #include "print/pdf/pdf_number.hpp"
-#include "print/plain/colour_text.hpp"
 #include "quincunx/base/text.hpp"
 
 namespace quincunx {

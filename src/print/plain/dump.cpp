@@ -1,6 +1,5 @@
 #include "print/layout/paper.hpp"
 #include "print/pdf/pdf_number.hpp"
-#include "print/plain/colour_text.hpp"
 
 namespace quincunx {
 namespace {
