@@ -18,6 +18,12 @@ struct Colour {
   std::uint8_t red = 0, green = 0, blue = 0;
   bool operator==(const Colour&) const = default;
 };
+inline std::string colour_text(Colour colour) {  // as files and HTML write it: "#a8322d"
+  std::string out = "#";
+  for (const unsigned part : {unsigned{colour.red}, unsigned{colour.green}, unsigned{colour.blue}})
+    for (const unsigned shift : {4U, 0U}) out += "0123456789abcdef"[(part >> shift) & 0xFU];
+  return out;
+}
 
 // A face by its job; the theme names the font file. Every face takes missing characters from the symbol face.
 enum class Face : std::uint8_t {

@@ -40,6 +40,7 @@ int print(const Command& self, const std::vector<std::string>& words);
 int sheet(const Command& self, const std::vector<std::string>& words);
 int rules(const Command& self, const std::vector<std::string>& words);
 int export_data(const Command& self, const std::vector<std::string>& words);  // export
+int form(const Command& self, const std::vector<std::string>& words);
 int press_check(const Command& self, const std::vector<std::string>& words);
 int lint_rules(const Command& self, const std::vector<std::string>& words);
 int run_cases(const Command& self, const std::vector<std::string>& words);

@@ -149,6 +149,17 @@ RULES and RESULTS are a rule set, or files that 'quincunx export' wrote, as they
   quincunx print order-sheet scenarios/lutzen-1632 --set side=swedish
   quincunx print report out/lutzen-1632/log.xml --set symbols=nato --paper Letter)",
      print},
+    {"form", "SCENARIO|LOG [options]", "writes a web page on which a player clicks orders together",
+     R"(The page needs no network and nothing beside it: mail it to a player, or put it on a phone. It shows the
+map and the side's units with what each can be ordered to do, and makes orders as text to copy, save or mail
+(scenarios/README.md, "Orders as text"). A browser is all that the player needs.
+
+SCENARIO gives the forms for the first turn; LOG those for the turn after its last, or for that of --turn. Where
+the scenario hides units, the page holds only what the side knows.
+
+  quincunx form scenarios/first-battle
+  quincunx form out/first-battle/log.xml --side red --turn 3 --lang de --mail-to umpire@example.org)",
+     form},
     {"sheet", "RULES|SCENARIO|FILE [options]",
      "prints a quick reference sheet, with the scenario's amendments marked",
      R"(RULES is a key that 'quincunx rules' lists. FILE is a rules document, as 'quincunx export rules' writes it,

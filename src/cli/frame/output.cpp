@@ -11,6 +11,7 @@
 
 #include "cli/frame/command.hpp"
 #include "print/fonts/fonts.hpp"
+#include "print/html/html.hpp"
 #include "print/layout/layout.hpp"
 #include "print/layout/suit.hpp"
 #include "print/pdf/pdf.hpp"
@@ -59,6 +60,12 @@ Problem too_small(const std::string& option, const LeastType& type, const std::s
 }
 
 }  // namespace
+
+std::string as_html(const Document& document) {
+  const std::optional<Theme> theme = theme_named(document.theme);
+  if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
+  return html_page(document, fonts(*theme));
+}
 
 std::string as_pdf(Document document, const Pressing& pressing, Problems& problems) {
   const std::optional<Theme> theme = theme_named(document.theme);

@@ -31,12 +31,12 @@ std::optional<std::vector<std::pair<std::string, std::string>>> documents(
   const Record record = record_of(game, log_xml);
   std::vector<std::pair<std::string, std::string>> all;
   for (const auto& [name, file] :
-       {std::pair<std::string, const char*>{report, "/report.pdf"}, {std::string("replay"), "/replay.pdf"}}) {
+       {std::pair<std::string, const char*>{report, "/report."}, {std::string("replay"), "/replay."}}) {
     const auto form = template_named(name, problems);
     if (form == nullptr) return std::nullopt;
-    auto pdf = printed(*form, record, settings, problems);
-    if (!pdf) return std::nullopt;
-    all.emplace_back(folder + file, std::move(*pdf));
+    auto made = printed(*form, record, settings, problems);
+    if (!made) return std::nullopt;
+    all.emplace_back(folder + file + settings.format, std::move(*made));
   }
   return all;
 }

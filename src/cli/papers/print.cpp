@@ -126,9 +126,11 @@ std::vector<Print> of_subject(const Template& form, const std::string& name, con
 }
 
 // Where it goes: into the file that is named, or under out; of one side, with its id before the ending.
-std::string file_for(const Print& print, const std::string& out, const std::string& form) {
+std::string file_for(const Print& print, const std::string& out, const std::string& form,
+                     const std::string& format) {
   std::filesystem::path path =
-      out.empty() ? "out/" + print.stem + "-" + std::filesystem::path(form).stem().string() + ".pdf" : out;
+      out.empty() ? "out/" + print.stem + "-" + std::filesystem::path(form).stem().string() + '.' + format
+                  : out;
   if (!print.side.empty())
     path.replace_filename(path.stem().string() + "-" + print.side + path.extension().string());
   return path.string();
@@ -140,9 +142,11 @@ int print(const Command& self, const std::vector<std::string>& words) {
   std::string out, log;
   PrintSettings settings;
   options::options_description own("Options of print");
-  own.add_options()("out,o", named(out, "FILE"), "file to write to (default: out/<battle>-<template>.pdf)")(
+  own.add_options()("out,o", named(out, "FILE"),
+                    "file to write to (default: out/<battle>-<template>.pdf or .html)")(
       "log", named(log, "LOG"), "of a results document: the log that it was exported from, for its maps");
   add_print_options(own, settings);
+  add_format_option(own, settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto given = paths(*arguments.values);
@@ -163,7 +167,7 @@ int print(const Command& self, const std::vector<std::string>& words) {
                                     : of_subject(*form, given[1], settings, problems);
   std::vector<std::pair<std::string, std::string>> files;
   for (Print& each : made)
-    if (each.pdf) files.emplace_back(file_for(each, out, given[0]), std::move(*each.pdf));
+    if (each.pdf) files.emplace_back(file_for(each, out, given[0], settings.format), std::move(*each.pdf));
   if (files.size() == made.size() && write_files(files, problems))
     for (const auto& [path, bytes] : files) std::cout << path << "\n";
   return print_problems(problems, results.has_value());

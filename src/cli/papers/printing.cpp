@@ -105,7 +105,13 @@ std::optional<Document> composed(const Template& form, const std::string& data, 
   return compose(form, data, *given, painter, problems);
 }
 
+void add_format_option(options::options_description& own, PrintSettings& settings) {
+  own.add_options()("format", one_of(settings.format, "--format", {"pdf", "html"}),
+                    "pdf, or one HTML page for a browser, without anything beside it (default: pdf)");
+}
+
 std::optional<std::string> pressed(Document document, const PrintSettings& settings, Problems& problems) {
+  if (settings.format == "html") return as_html(document);
   const auto press = pressing(settings.press, settings.paper, problems);
   if (!press) return std::nullopt;
   return as_pdf(std::move(document), *press, problems);

@@ -22,9 +22,11 @@ struct PrintSettings {
   std::string language, paper;
   std::vector<std::string> set;
   PressOptions press;
+  std::string format = "pdf";  // or "html"; also the ending of a file
 };
 void add_language_option(options::options_description& own, PrintSettings& settings);  // --lang alone
 void add_print_options(options::options_description& own, PrintSettings& settings);
+void add_format_option(options::options_description& own, PrintSettings& settings);  // --format
 // As --lang or --set lang= names it; empty: that of the templates.
 std::string language_of(const PrintSettings& settings);
 // The record of the same game, with its battle in another language; the rulebook in that language.
@@ -38,15 +40,15 @@ std::vector<std::string> printable_templates();
 // errors among the problems, if invalid.
 std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems);
 
-// The PDF of a game, or of an unplayed scenario (a record with an empty log). Its colophon lists the fonts
+// The file, in the format of the settings, of a game, or of an unplayed scenario (a record with an empty log). Its colophon lists the fonts
 // used.
 std::optional<std::string> printed(const Template& form, const Record& played, const PrintSettings& settings,
                                    Problems& problems);
-// The PDF of a sheet, as `quincunx sheet` prints it.
+// Of a sheet, as `quincunx sheet` prints it.
 std::optional<std::string> printed(const Template& form, const NamedBook& named,
                                    const PrintSettings& settings, Problems& problems);
 
-// The PDF of a results document, edited or written by hand; `record`: the game that it was exported from.
+// Of a results document, edited or written by hand; `record`: the game that it was exported from.
 std::optional<std::string> printed(const Template& form, const std::string& results, const Record& record,
                                    const PrintSettings& settings, Problems& problems);
 // Likewise without its game. Sets `maps_left_out` if the template asks for a map: there is none to draw.

@@ -65,7 +65,9 @@ bool report_all(const std::vector<std::string>& logs, const ReportOptions& chose
     progress.say("printing " + logs[i]);
     const Reported made = promises[i].get_future().get();
     progress.say("");
-    if (made.written) std::cout << made.folder << "/report.pdf  replay.pdf\n";
+    if (made.written)
+      std::cout << made.folder << "/report." << chosen.settings.format << "  replay."
+                << chosen.settings.format << "\n";
     all = print_problems(made.problems) == done && all;
   }
   return all;
@@ -77,10 +79,11 @@ int report(const Command& self, const std::vector<std::string>& words) {
   ReportOptions chosen;
   options::options_description own("Options of report");
   own.add_options()("out,o", named(chosen.out, "FOLDER"), "folder to write to (default: beside the log)")(
-      "template", named(chosen.form, "FILE"), "a template of your own for report.pdf")(
+      "template", named(chosen.form, "FILE"), "a template of your own for the report")(
       "jobs,j", named(chosen.jobs, "N")->default_value(1),
       "print N logs at a time; the files do not depend on N");
   add_print_options(own, chosen.settings);
+  add_format_option(own, chosen.settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto logs = paths(*arguments.values);

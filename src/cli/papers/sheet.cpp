@@ -78,6 +78,7 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
       "mark and list all changes since an exported rules document, a rule set or a scenario")(
       "text", "print the sheet as text on standard output instead of a PDF");
   add_print_options(own, wanted.settings);
+  add_format_option(own, wanted.settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   wanted.text = arguments.values->count("text") != 0;
@@ -96,7 +97,7 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
     std::cout << plain_text(sheet->document);
     return print_problems(problems, sheet->own_rules);
   }
-  const std::string file = wanted.out + "/" + sheet->stem + "-sheet.pdf";
+  const std::string file = wanted.out + "/" + sheet->stem + "-sheet." + wanted.settings.format;
   const auto bytes = pressed(sheet->document, wanted.settings, problems);
   if (bytes && write_files({{file, *bytes}}, problems)) std::cout << file << "\n";
   return print_problems(problems, sheet->own_rules);

@@ -43,13 +43,6 @@ std::string name(Face face) {
   return "?";
 }
 
-std::string name(Colour colour) {
-  std::string out = "#";
-  for (const unsigned part : {unsigned{colour.red}, unsigned{colour.green}, unsigned{colour.blue}})
-    for (const unsigned shift : {4u, 0u}) out += "0123456789abcdef"[(part >> shift) & 0xF];
-  return out;
-}
-
 std::string line(const Path& path) {
   std::string out;
   std::size_t next = 0;
@@ -63,16 +56,18 @@ std::string line(const Path& path) {
 }
 
 struct Line {
-  std::string operator()(const mark::Fill& it) const { return "fill " + name(it.colour) + line(it.path); }
+  std::string operator()(const mark::Fill& it) const {
+    return "fill " + colour_text(it.colour) + line(it.path);
+  }
   std::string operator()(const mark::Stroke& it) const {
-    std::string out = "stroke " + name(it.colour) + ' ' + exact(it.width);
+    std::string out = "stroke " + colour_text(it.colour) + ' ' + exact(it.width);
     for (std::size_t i = 0; i < it.dash.size(); ++i) out += (i == 0 ? " dash " : "-") + exact(it.dash[i]);
     return out + (it.round ? " round" : "") + (it.die ? " die" : "") + line(it.path);
   }
   std::string operator()(const mark::Text& it) const {
     std::string out =
         "text " + exact(it.at) + ' ' + name(it.face) + ' ' + exact(it.size) + ' ' + quoted(it.text);
-    if (it.colour != Colour{}) out += ' ' + name(it.colour);
+    if (it.colour != Colour{}) out += ' ' + colour_text(it.colour);
     if (it.turn != 0) out += " turn " + std::to_string(it.turn);
     if (it.word_space != 0) out += " word_space " + exact(it.word_space);
     if (it.letter_space != 0) out += " letter_space " + exact(it.letter_space);

@@ -32,16 +32,6 @@ const UnitEntry* entry_of(const Battle& battle, const std::string& id) {
   return nullptr;
 }
 
-std::string colour_text(Colour colour) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string out = "#";
-  for (const std::uint8_t part : {colour.red, colour.green, colour.blue}) {
-    out += digits[part >> 4U];
-    out += digits[part & 15U];
-  }
-  return out;
-}
-
 class SidesWriter {
  public:
   SidesWriter(xml::Writer& writer, const Facts& facts)

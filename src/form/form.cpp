@@ -1,0 +1,81 @@
+#include "quincunx/form/form.hpp"
+
+#include "form/form_data.hpp"
+#include "form/form_page.hpp"
+#include "form/form_words.hpp"
+#include "print/fonts/fonts.hpp"
+#include "print/html/svg.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/in_language.hpp"
+#include "report/map/map.hpp"
+#include "report/sheet/sheet.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr Milli map_width = mm(265), map_height = mm(230);
+
+// JSON inside a page: no character in it may end the script.
+std::string safe_in_script(std::string json) {
+  for (std::size_t at = 0; (at = json.find('<', at)) != std::string::npos;) json.replace(at, 1, "\\u003c");
+  return json;
+}
+
+// The page with its places filled, in one pass: what is filled in is not looked at again.
+std::string filled(std::string_view page, const std::function<std::string(std::string_view)>& value) {
+  std::string out;
+  for (std::size_t at = 0; at < page.size();) {
+    const std::size_t open = page.find("{{", at);
+    if (open == std::string_view::npos) return out.append(page.substr(at));
+    const std::size_t close = page.find("}}", open);
+    out.append(page.substr(at, open - at));
+    out += value(page.substr(open + 2, close - open - 2));
+    at = close + 2;
+  }
+  return out;
+}
+
+// Before the first turn nothing has been set down: units stand where the scenario has them.
+Table table_of_orders(const Record& known) {
+  Table now = fold(known.battle.opening, known.log);
+  if (known.log.empty())
+    for (Unit& unit : now.units)
+      if (unit.fate == Fate::expected && unit.base.pose.at != Point{}) unit.fate = Fate::present;
+  return now;
+}
+
+}  // namespace
+
+std::string order_form(const Record& known, const FormWish& wish) {
+  const Battle battle = in_language(known.battle, wish.language);
+  const Record record{battle, known.log};
+  const form::FormWords words(wish.language);
+  const Table now = table_of_orders(record);
+  map::Look look;
+  look.language = wish.language;
+  look.legend = map::Legend::no;
+  look.names = map::Names::nobody;
+  const map::Scale scale = map::scale_for(battle, map::whole_table(battle), map_width, map_height);
+  map::Sheet sheet(battle, scale, look);
+  sheet.objectives(now);
+  sheet.ground_names();
+  const Drawing ground = std::move(sheet).finished().drawing;
+  const Fonts fonts(theme_named(battle.book.set().theme).value_or(Theme::early_modern));
+  const std::map<std::string, Drawing> shared = shared_drawings(record);
+  SvgWriter svg(fonts, shared);
+  return filled(form::page, [&](std::string_view place) -> std::string {
+    if (place == "language") return xml_escaped(wish.language);
+    if (place == "title")
+      return xml_escaped(
+          battle.scenario->title + ": " +
+          with_places(words["page-title"], {{"side", battle.words.side_names[index(wish.side)]},
+                                            {"turn", std::to_string(wish.turn)}}));
+    if (place == "style") return form::style;
+    if (place == "script") return form::script;
+    if (place == "ground") return svg.shared() + svg.picture(ground, words["map"]);
+    if (place == "data") return safe_in_script(form::form_data(record, wish, now, scale, words));
+    return xml_escaped(words[place]);
+  });
+}
+
+}  // namespace quincunx
