@@ -107,6 +107,9 @@ class Change {
       table_.broken[e.party.number] = true;
   }
 
+  void operator()(const event::Couriered& e) {
+    table_.carried.push_back({e.party.number, table_.turn, e.arrives});
+  }
   void operator()(const event::Sighted& e) {
     if (!known(e.unit)) return;
     unit(e.unit).fate = Fate::present;

@@ -88,6 +88,8 @@ std::vector<EventBody> bodies() {
       event::Resized{h1, 1, far, {{-far, far}, Angle{1}}},
       event::Sighted{h1, far, 1, {{far, -far}, Angle{3}}},
       event::LostSight{h1},
+      event::Couriered{command_party(1), event::Ride::late, 3, full_roll()},
+      event::Couriered{command_party(0), event::Ride::captured, 0, {}},
       event::Noted{h1, {{-far, far}, Angle{1}}},
       event::Held{ObjectiveId{0}, SideId::second},
       event::Counted{p2, ColumnId{2}, lowest16, highest16},

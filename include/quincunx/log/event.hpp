@@ -212,6 +212,22 @@ struct Broke {  // a command, with a morale of its own
     f("limit", limit);
   }
 };
+// Orders of this turn that are carried to a command farther than a courier rides in a turn.
+enum class Ride : std::uint8_t { late, lost, captured };
+struct Couriered {
+  static constexpr auto tag = "couriered";
+  Party party;  // the command
+  Ride ride{};
+  std::int16_t arrives = 0;  // the turn in which they can be obeyed; 0: never
+  Roll dice;
+  template <class F>
+  void fields(F&& f) {
+    f("party", party);
+    f("ride", ride);
+    f("arrives", arrives);
+    f("dice", dice);
+  }
+};
 // In the log of one side only (quincunx/fog): an enemy comes into sight. What it caused brings its state up
 // to date.
 struct Sighted {
@@ -360,11 +376,12 @@ constexpr bool is_fact =
 
 }  // namespace event
 
-using EventBody = std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated,
-                               event::Entered, event::Moved, event::Formed, event::Resized, event::Noted,
-                               event::Held, event::Counted, event::Tied, event::Linked, event::Left,
-                               event::Broke, event::Decided, event::Refused, event::Drawn, event::Checked,
-                               event::Ruled, event::Met, event::Ended, event::Sighted, event::LostSight>;
+using EventBody =
+    std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated, event::Entered,
+                 event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
+                 event::Tied, event::Linked, event::Left, event::Broke, event::Decided, event::Refused,
+                 event::Drawn, event::Checked, event::Ruled, event::Met, event::Ended, event::Sighted,
+                 event::LostSight, event::Couriered>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

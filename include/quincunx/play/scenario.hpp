@@ -158,6 +158,13 @@ struct FogEntry {
   Place place;
 };
 inline constexpr const char* fog_kinds[] = {"none", "hidden", "sight"};
+// Orders ride to distant commands (src/play/orders/couriers.hpp). Speed 0: they are there at once.
+struct CourierEntry {
+  Length speed = 0;  // in a turn
+  int lost = 0;      // does not arrive, on so much or less on a d6
+  int captured = 0;  // and is read by the enemy, likewise
+  Place place;
+};
 // How much ground a unit of length on the table represents. It affects no calculation.
 struct GroundScale {
   enum class Unit : std::uint8_t { yards, metres, paces };
@@ -226,6 +233,7 @@ struct Scenario {
   std::vector<CountEntry> counts;
   Place place;
   FogEntry fog;
+  CourierEntry couriers;
 };
 
 inline const Place& place_of_feature(const Scenario& scenario, std::size_t number) {

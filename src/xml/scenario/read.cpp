@@ -53,6 +53,10 @@ class ScenarioReader {
                                       has(each, "range") ? context_.length(each, "range") : 0,
                                       value(each, "poor") == "yes", context_.reader.place(each)});
     if (const Node element = root_.child("fog")) fog(element);
+    if (const Node element = root_.child("couriers"))
+      scenario_.couriers = {
+          context_.length(element, "speed"), has(element, "lost") ? context_.whole(element, "lost") : 0,
+          has(element, "captured") ? context_.whole(element, "captured") : 0, context_.reader.place(element)};
     for (const Node each : root_.child("rulings").children("ruling"))
       scenario_.rulings.push_back({context_.text(each, "key"), line(each), context_.reader.place(each)});
     for (const Node each : root_.child("rulings").children("figure"))

@@ -20,6 +20,8 @@ constexpr AttributeRule visibility_attributes[] = {
 constexpr AttributeRule fog_attributes[] = {
   {"kind", Form::choice, true, 0, 0, "none hidden sight"}, {"within", Form::size, false, 0, 200},
   {"identify", Form::size, false, 0, 200}, {"range", Form::size, false, 0, 200}, {"known-to", Form::id}};
+constexpr AttributeRule couriers_attributes[] = {
+  {"speed", Form::size, true, 0, 200}, {"lost", Form::whole, false, 1, 5}, {"captured", Form::whole, false, 1, 5}};
 constexpr AttributeRule ruling_attributes[] = {{"key", Form::key, true}};
 constexpr AttributeRule figure_attributes[] = {
   {"table", Form::line, true}, {"row", Form::line, true}, {"column", Form::line, true}};
@@ -118,7 +120,7 @@ constexpr ElementRule designer{"designer", {}, Content::text}, background{"backg
 constexpr ElementRule visibility{"visibility", visibility_attributes};
 constexpr ChildRule turns_children[] = {{&visibility, 0, 0}};
 constexpr ElementRule turns{"turns", turns_attributes, Content::sequence, turns_children};
-constexpr ElementRule fog{"fog", fog_attributes};
+constexpr ElementRule fog{"fog", fog_attributes}, couriers{"couriers", couriers_attributes};
 constexpr ElementRule ruling{"ruling", ruling_attributes, Content::text},
     figure{"figure", figure_attributes, Content::text},
     special_rule{"special-rule", special_rule_attributes, Content::text},
@@ -165,9 +167,10 @@ constexpr ElementRule count{"count", count_attributes, Content::nothing, {}, "si
 constexpr ChildRule state_children[] = {{&tie, 0, 0}, {&count, 0, 0}};
 constexpr ElementRule state{"state", state_attributes, Content::sequence, state_children};
 
-constexpr ChildRule scenario_children[] = {{&designer}, {&background}, {&source, 0, 0},       {&turns},
-                                           {&fog},      {&rulings},    {&table, 1},           {&side, 2, 2},
-                                           {&victory},  {&history},    {&translation, 0, 20}, {&state}};
+constexpr ChildRule scenario_children[] = {
+    {&designer}, {&background}, {&source, 0, 0}, {&turns},   {&fog},     {&couriers},
+    {&rulings},  {&table, 1},   {&side, 2, 2},   {&victory}, {&history}, {&translation, 0, 20},
+    {&state}};
 
 }  // namespace
 

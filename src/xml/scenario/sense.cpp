@@ -13,6 +13,7 @@ void ScenarioJudge::run() {
   collect();
   visibility();
   fog();
+  couriers();
   features();
   std::size_t number = 0;
   for (const Node element : root_.children("side")) side(element, number++);
@@ -89,6 +90,19 @@ void ScenarioJudge::visibility() const {
                        "later than the one before, from turn " + std::to_string(latest));
     latest = std::max(latest, seen.from_turn);
   }
+}
+
+void ScenarioJudge::couriers() const {
+  const CourierEntry& couriers = scenario_.couriers;
+  if (couriers.captured > couriers.lost)
+    context_.problem(place(root_.child("couriers"), "captured"), "more couriers are captured than are lost",
+                     "a captured one is lost, too: captured is at most lost");
+  if (couriers.speed <= 0) return;
+  for (const SideEntry& side : scenario_.sides)
+    if (side.chief.empty())
+      context_.warning(side.place,
+                       "couriers of side " + in_quotes(side.id) + " ride from the middle of its edge",
+                       "<commander-in-chief ref=\"…\"/> names the leader that writes its orders");
 }
 
 void ScenarioJudge::fog() const {

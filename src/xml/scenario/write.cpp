@@ -48,6 +48,7 @@ class ScenarioWriter {
       writer_.open("source").attribute("href", href).text("source", text);
     turns();
     fog();
+    couriers();
     rulings();
   }
 
@@ -90,6 +91,14 @@ class ScenarioWriter {
     writer_.close("turns");
   }
 
+  void couriers() {
+    const CourierEntry& couriers = scenario_.couriers;
+    if (couriers.speed <= 0) return;
+    writer_.open("couriers").attribute("speed", length(couriers.speed));
+    if (couriers.lost > 0) writer_.attribute("lost", couriers.lost);
+    if (couriers.captured > 0) writer_.attribute("captured", couriers.captured);
+    writer_.empty();
+  }
   void fog() {
     const FogEntry& fog = scenario_.fog;
     if (fog.kind == FogEntry::Kind::none && fog.side.empty()) return;
