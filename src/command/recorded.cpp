@@ -18,6 +18,7 @@ struct Record {
   std::vector<Answer> answers;  // by the number of the question
   std::vector<std::pair<int, UnitId>>
       barred;  // in which turn which unit was refused what it was to do; sorted
+  std::vector<std::pair<int, std::uint8_t>> carried;  // in which turn orders rode to which command
 };
 
 // Its own reasons not to do something, a rule refuses long after the decision, or with an amount: to list too
@@ -36,6 +37,8 @@ Record record_of(const EventLog& log, SideId side) {
     if (const auto* began = std::get_if<event::Began>(&log[i].body)) turn = began->turn;
     if (const auto* decided = std::get_if<event::Decided>(&log[i].body))
       if (decided->side == side) record.answers.push_back({decided->ask, decided->order});
+    if (const auto* sent = std::get_if<event::Couriered>(&log[i].body))
+      record.carried.emplace_back(turn, sent->party.number);
     if (i > 0 && refuses(log[i], log[i - 1]))
       record.barred.emplace_back(turn, std::get<event::Refused>(log[i].body).unit);
   }
@@ -65,6 +68,9 @@ Commander recorded(const EventLog& log, SideId side) {
   commander.wants_reasons = [record](const Turn& turn, UnitId unit) {
     return std::binary_search(record->barred.begin(), record->barred.end(),
                               std::pair<int, UnitId>(turn.table().turn, unit));
+  };
+  commander.writes = [record](int turn, std::uint8_t command) {
+    return std::count(record->carried.begin(), record->carried.end(), std::pair(turn, command)) > 0;
   };
   commander.can_be_sounded = commander.settles = true;
   return commander;

@@ -16,6 +16,8 @@ constexpr std::array<std::string_view, 9> endings{"broken",    "time", "draw",  
 constexpr std::array<std::string_view, 8> conditions{"objective", "exit",   "points",     "margin",
                                                      "enough",    "losses", "objectives", "gone"};
 
+constexpr std::array<std::string_view, 3> rides{"late", "lost", "captured"};
+
 template <class Enum>
 std::string_view key_of(Enum value) {
   const std::span<const std::string_view> keys = keys_of(value);
@@ -28,6 +30,7 @@ std::string_view key_of(Enum value) {
 std::span<const std::string_view> keys_of(Fate) { return fates; }
 std::span<const std::string_view> keys_of(event::Ending) { return endings; }
 std::span<const std::string_view> keys_of(event::Condition) { return conditions; }
+std::span<const std::string_view> keys_of(event::Ride) { return rides; }
 
 std::string title_of(const Entry& purpose) {
   return *purpose.title != '\0' ? std::string(purpose.title) : spaced(purpose.key);
@@ -53,5 +56,6 @@ std::string_view key(Lifetime life) {
 std::string_view key(Fate fate) { return key_of(fate); }
 std::string_view key(event::Ending how) { return key_of(how); }
 std::string_view key(event::Condition condition) { return key_of(condition); }
+std::string_view key(event::Ride ride) { return key_of(ride); }
 
 }  // namespace quincunx

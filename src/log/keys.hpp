@@ -39,5 +39,6 @@ std::vector<std::string_view> manoeuvre_keys(std::span<const ManoeuvreKind> own)
 std::span<const std::string_view> keys_of(Fate);
 std::span<const std::string_view> keys_of(event::Ending);
 std::span<const std::string_view> keys_of(event::Condition);
+std::span<const std::string_view> keys_of(event::Ride);
 
 }  // namespace quincunx

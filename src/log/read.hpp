@@ -100,6 +100,7 @@ class FieldReader {
   void operator()(const char* name, event::Condition& value) {
     keyed(name, value, keys_of(event::Condition{}));
   }
+  void operator()(const char* name, event::Ride& value) { keyed(name, value, keys_of(event::Ride{})); }
   void operator()(const char* name, Roll& roll) {
     take(name, roll, parse_dice, "up to 60 dice such as 6,2,6,1");
   }

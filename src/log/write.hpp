@@ -57,6 +57,7 @@ class FieldWriter {
   void operator()(const char* name, Fate value) { sink_.word(name, key(value)); }
   void operator()(const char* name, event::Ending value) { sink_.word(name, key(value)); }
   void operator()(const char* name, event::Condition value) { sink_.word(name, key(value)); }
+  void operator()(const char* name, event::Ride value) { sink_.word(name, key(value)); }
   void operator()(const char* name, const Roll& roll) { sink_.faces(name, roll.dice()); }
   // A place needs no name.
   void operator()(const char*, const Pose& pose) {

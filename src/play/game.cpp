@@ -4,6 +4,7 @@
 #include "play/exits/contingents.hpp"
 #include "play/exits/leaving.hpp"
 #include "play/order_of_play.hpp"
+#include "play/orders/couriers.hpp"
 #include "play/victory/judge.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
@@ -85,8 +86,12 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   std::size_t step = scenario.turn > 0 ? step_named(steps, scenario.step) : 0;
   int number = scenario.turn > 0 ? scenario.turn : 1;
   int played = 0;
-  for (; played < most_turns && !turn.ended(); ++played, ++number, step = 0) {
-    if (step == 0) turn.emit({}, event::Began{static_cast<std::int16_t>(number)});
+  const int last = dice.last_turn();
+  for (; played < most_turns && number <= last && !turn.ended(); ++played, ++number, step = 0) {
+    if (step == 0) {
+      turn.emit({}, event::Began{static_cast<std::int16_t>(number)});
+      send_couriers(turn);
+    }
     for (; step < steps.size() && !turn.ended(); ++step) {
       if (steps[step].opens) turn.emit({}, event::PlayerTurn{side_of(turn, steps[step].player_turn)});
       turn.emit(rule(steps[step].step->rule), event::Stepped{static_cast<StepId>(step)});

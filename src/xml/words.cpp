@@ -216,6 +216,7 @@ class Words {
                                    {"verb= of <decided>", join(order_keys(set_.own_orders), ", ")},
                                    {"fate= of <left>, <ends>", listed(keys_of(Fate{}))},
                                    {"condition= of <met>", listed(keys_of(event::Condition{}))},
+                                   {"ride= of <couriered>", listed(keys_of(event::Ride{}))},
                                    {"how= of <ended>", listed(keys_of(event::Ending{}))}});
   }
 

@@ -212,6 +212,45 @@ struct Broke {  // a command, with a morale of its own
     f("limit", limit);
   }
 };
+// Orders of this turn that are carried to a command farther than a courier rides in a turn.
+enum class Ride : std::uint8_t { late, lost, captured };
+struct Couriered {
+  static constexpr auto tag = "couriered";
+  Party party;  // the command
+  Ride ride{};
+  std::int16_t arrives = 0;  // the turn in which they can be obeyed; 0: never
+  Roll dice;
+  template <class F>
+  void fields(F&& f) {
+    f("party", party);
+    f("ride", ride);
+    f("arrives", arrives);
+    f("dice", dice);
+  }
+};
+// In the log of one side only (quincunx/fog): an enemy comes into sight. What it caused brings its state up
+// to date.
+struct Sighted {
+  static constexpr auto tag = "sighted";
+  UnitId unit = nobody;
+  WrittenLength width, depth;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("width", width);
+    f("depth", depth);
+    f("to", to);
+  }
+};
+struct LostSight {  // it stands as it was last seen
+  static constexpr auto tag = "lost-sight";
+  UnitId unit = nobody;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+  }
+};
 
 // -- reasons --
 struct Decided {  // a commander's answer, kept whole so that it can be repeated
@@ -341,7 +380,8 @@ using EventBody =
     std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated, event::Entered,
                  event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
                  event::Tied, event::Linked, event::Left, event::Broke, event::Decided, event::Refused,
-                 event::Drawn, event::Checked, event::Ruled, event::Met, event::Ended>;
+                 event::Drawn, event::Checked, event::Ruled, event::Met, event::Ended, event::Sighted,
+                 event::LostSight, event::Couriered>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

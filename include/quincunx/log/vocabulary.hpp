@@ -184,6 +184,7 @@ std::string_view key(Lifetime life);  // "" of the whole game: "player turn"
 std::string_view key(Fate fate);
 std::string_view key(event::Ending how);
 std::string_view key(event::Condition condition);
+std::string_view key(event::Ride ride);
 
 std::string decimal(std::int64_t micrometres,
                     Length unit);       // shortest exact decimal in the unit, at most 6 places: "2.5"

@@ -48,6 +48,8 @@ struct Commander {
   std::function<bool(const Turn&, UnitId)> wants_reasons;
   // Is shown each turn when it has been played, or the game has ended in it. Empty: it does not look.
   std::function<void(const Turn&)> turn_over;
+  // Has it orders of this turn, in writing, for this command of its side? Empty: it has none.
+  std::function<bool(int turn, std::uint8_t command)> writes;
   // It answers soundings, and takes no offer that it did not want when it was sounded, but the default.
   bool can_be_sounded = false;
   // It settles open offers itself, those that it comes to. For others all are settled before they are asked.

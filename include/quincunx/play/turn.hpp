@@ -93,6 +93,10 @@ class Turn {
     const auto& wants = commanders_[index(side)].wants_reasons;
     return !wants || wants(*this, unit);
   }
+  bool orders_written(SideId side, std::uint8_t command) const {  // of this turn
+    const auto& writes = commanders_[index(side)].writes;
+    return writes && writes(table_.turn, command);
+  }
   void show_played() const {  // to the commanders: a turn that is over
     for (const Commander& commander : commanders_)
       if (commander.turn_over) commander.turn_over(*this);

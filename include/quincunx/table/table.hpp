@@ -135,6 +135,9 @@ struct Unit {
   UnitId host = nobody;  // the unit that this one (a leader) is attached to
   Base base;
   Columns columns{};
+  // As one side knows it: the turn in which it was last seen, where it stands now; 0: it is in sight, or
+  // nothing is hidden.
+  std::int16_t last_seen = 0;
   bool present() const { return fate == Fate::present; }
 };
 
@@ -151,6 +154,14 @@ struct Touching {
   UnitId first, second;
   Touch how{};
   UnitId other(UnitId unit) const { return unit == first ? second : unit == second ? first : nobody; }
+};
+
+// Orders of a turn that a courier carries to a command, counted over both sides.
+struct CarriedOrders {
+  std::uint8_t command = 0;
+  std::int16_t turn = 0;     // that they were given in
+  std::int16_t arrives = 0;  // in which they can be obeyed; 0: never
+  bool operator==(const CarriedOrders&) const = default;
 };
 
 // The circle round a unit on the table, for neighbour queries.
@@ -170,6 +181,7 @@ struct Table {
   std::array<std::uint64_t, lifetimes> columns_lasting{}, ties_lasting{};
   std::uint64_t columns_in_use = ~std::uint64_t{0};  // bits of columns that may differ from 0 somewhere
   std::vector<Columns> sides, commands;  // what they bear; empty where the rule set gives them no columns
+  std::vector<CarriedOrders> carried;    // that were or are on the way
   std::vector<bool> broken;  // commands whose contingent has broken; empty in a battle without contingents
   std::int16_t turn = 0;
   std::int16_t player_turn = 0;       // 1 or 2; 0 before the first of the turn
@@ -194,6 +206,13 @@ struct Table {
   }
   bool has_broken(std::uint8_t command) const { return command < broken.size() && broken[command]; }
   int tie(std::uint8_t kind, UnitId from, UnitId to) const;
+  // The turn in which a command can obey orders that were given in a turn: that turn, unless a courier carries them; 0:
+  // never.
+  int obeyed_in(std::uint8_t command, int given) const {
+    for (const CarriedOrders& each : carried)
+      if (each.command == command && each.turn == given) return each.arrives;
+    return given;
+  }
 };
 bool operator==(const Unit& a, const Unit& b);
 bool operator==(const Table& a, const Table& b);  // all but the ground and what follows

@@ -1,6 +1,7 @@
 #include "command/orders/courier.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/turn.hpp"
@@ -19,6 +20,15 @@ std::vector<Told> units_told(const Dispatch& dispatch) {
   for (const Task& task : dispatch.tasks) told.push_back({task.turn, task.order.unit});
   for (const Task& task : dispatch.standing) told.push_back({any_turn, task.order.unit});
   return told;
+}
+
+// The turns in which there are orders for a command, or for units of it.
+std::set<std::pair<int, std::size_t>> commands_written_to(const Battle& battle, const Dispatch& dispatch) {
+  std::set<std::pair<int, std::size_t>> written;
+  for (const Task& task : dispatch.tasks) written.emplace(task.turn, battle.opening[task.order.unit].command);
+  for (const PostureChange& change : dispatch.postures)
+    if (change.turn > 0) written.emplace(change.turn, change.command);
+  return written;
 }
 
 }  // namespace
@@ -57,11 +67,28 @@ void Courier::keep_up(const Ask& ask) {
 void Courier::take_up_postures(const Ask& ask) {
   const std::vector<PostureChange>& postures = orders_.all().postures;
   for (std::size_t i = 0; i < postures.size() && postures[i].turn <= orders_.turn(); ++i) {
-    if (taken_up_[i] || !is_time_for(ask, postures[i])) continue;
+    if (taken_up_[i] || !has_come(ask, postures[i]) || !is_time_for(ask, postures[i])) continue;
     taken_up_[i] = true;
+    if (overtaken(i)) continue;
     doctrine_.set_stance(postures[i].command, {postures[i].posture, postures[i].toward, postures[i].edge});
     postured_[postures[i].command] = true;
   }
+}
+
+bool Courier::has_come(const Ask& ask, const PostureChange& change) {
+  if (change.turn == 0) return true;
+  const int there = ask.turn.table().obeyed_in(static_cast<std::uint8_t>(change.command), change.turn);
+  return there != 0 && there <= ask.turn.table().turn;
+}
+
+// By a posture of a later turn, which came by a shorter way.
+bool Courier::overtaken(std::size_t change) const {
+  const std::vector<PostureChange>& postures = orders_.all().postures;
+  for (std::size_t later = change + 1; later < postures.size(); ++later)
+    if (taken_up_[later] && postures[later].command == postures[change].command &&
+        postures[later].turn > postures[change].turn)
+      return true;
+  return false;
 }
 
 bool Courier::is_time_for(const Ask& ask, const PostureChange& change) {
@@ -87,9 +114,13 @@ Commander courier(const Battle& battle, const Orders& orders, Commander otherwis
   commander.wants_reasons = [told = units_told(dispatch), others = otherwise.wants_reasons](const Turn& turn,
                                                                                             UnitId unit) {
     const auto is_told = [&](const Told& each) {
-      return each.unit == unit && (each.turn == any_turn || each.turn == turn.table().turn);
+      const bool may_come_late = !turn.table().carried.empty() && each.turn < turn.table().turn;
+      return each.unit == unit && (each.turn == any_turn || each.turn == turn.table().turn || may_come_late);
     };
     return std::any_of(told.begin(), told.end(), is_told) || !others || others(turn, unit);
+  };
+  commander.writes = [written = commands_written_to(battle, dispatch)](int turn, std::uint8_t command) {
+    return written.count({turn, command}) != 0;
   };
   if (report)
     commander.turn_over = [dispatch, report](const Turn& turn) { note_unasked(turn, dispatch, *report); };

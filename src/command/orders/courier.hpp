@@ -23,6 +23,8 @@ class Courier {
   void keep_up(const Ask& ask);
   bool postured(const Ask& ask, UnitId unit) const;
   void take_up_postures(const Ask& ask);
+  static bool has_come(const Ask& ask, const PostureChange& change);
+  bool overtaken(std::size_t change) const;
   static bool is_time_for(const Ask& ask, const PostureChange& change);
 
   // courier_moves.cpp: who moves next and how, and who does anything at all.

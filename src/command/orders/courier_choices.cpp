@@ -39,7 +39,7 @@ Order Courier::choose(const Ask& ask) {
 // The unit to be primary, where the rules ask that by itself.
 const Offer* Courier::named_primary(const Ask& ask) const {
   for (const Task& task : orders_.all().tasks) {
-    if (!task.primary || task.turn != orders_.turn()) continue;
+    if (!task.primary || !is_due(ask.turn.table(), orders_.all(), task)) continue;
     for (const Offer& offer : ask.offers)
       if (offer.legal() && offer.order.verb == Verb::choose && offer.order.unit == task.order.unit &&
           offer.order.target == task.order.target)
@@ -203,7 +203,7 @@ bool Courier::kept_from(const Ask& ask, const Order& order) const {
   if (orders_.saves_its_fire(ask, order.unit)) return true;
   const std::vector<Task>& tasks = orders_.all().tasks;
   return ask.about == nobody && std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
-           return task.turn == orders_.turn() && task.order.unit == order.unit &&
+           return is_due(ask.turn.table(), orders_.all(), task) && task.order.unit == order.unit &&
                   task.order.verb == Verb::shoot && task.order.target != order.target &&
                   ask.turn.table()[task.order.target].present();
          });

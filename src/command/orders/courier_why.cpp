@@ -49,10 +49,15 @@ std::string why_unasked(const Ask& ask, const Task& task) {
   return bound ? "it was out of command" : never_came;
 }
 
+std::string why_on_the_way(const Table& table, const Task& task) {
+  const int there = turn_of(table, task);
+  return there == 0 ? "its courier did not arrive" : "its courier arrives on turn " + std::to_string(there);
+}
+
 void note_unasked(const Turn& turn, const Dispatch& dispatch, CourierReport& report) {
   if (turn.book().set().kept_from_order == nullptr) return;
   const Ask now{dispatch.side, {}, 0, nobody, {}, turn};
-  const auto of_this_turn = [&turn](const Task& task) { return task.turn == turn.table().turn; };
+  const auto of_this_turn = [&](const Task& task) { return is_due(turn.table(), dispatch, task); };
   for (const Task& task : dispatch.tasks) {
     CourierReport::Line& line = report.lines[task.line];
     if (!of_this_turn(task) || line.answered) continue;

@@ -96,6 +96,16 @@ void add_turn(const Battle& battle, const TurnOrdersEntry& turn, Dispatch& dispa
 
 }  // namespace
 
+bool is_due(const Table& table, const Dispatch& dispatch, const Task& task) {
+  if (turn_of(table, task) != table.turn) return false;
+  return task.turn == table.turn ||
+         std::none_of(dispatch.tasks.begin(), dispatch.tasks.end(), [&](const Task& other) {
+           const int then = turn_of(table, other);
+           return other.order.unit == task.order.unit && other.turn > task.turn && then != 0 &&
+                  then <= table.turn;
+         });
+}
+
 Dispatch compile(const Battle& battle, const Orders& orders) {
   Dispatch dispatch;
   dispatch.side = orders.side;

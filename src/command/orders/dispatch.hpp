@@ -70,6 +70,13 @@ constexpr bool acts(Interaction part) {
   return part == Interaction::shoot || part == Interaction::charge || part == Interaction::rally ||
          reacts(part);
 }
+// The turn in which the task can be done: its own, or that in which a courier brings it; 0: never.
+inline int turn_of(const Table& table, const Task& task) {
+  return table.carried.empty() ? task.turn : table.obeyed_in(table[task.order.unit].command, task.turn);
+}
+// Is it to be done in the turn that is being played? What comes late gives way to orders of a later turn for
+// the same unit, if they are there by then.
+bool is_due(const Table& table, const Dispatch& dispatch, const Task& task);
 // Orders to units of a broken contingent are void.
 inline bool is_void(const Ask& ask, const Task& task) {
   const Table& table = ask.turn.table();
@@ -81,6 +88,8 @@ inline bool all_hold(const Ask& ask, const Task& task) {
 // Why the rules do not ask for the order now, in words; empty if it waits, if it is to hold, or if the unit
 // is gone, which the log shows.
 std::string why_unasked(const Ask& ask, const Task& task);
+// Of an order that is not there yet in its turn.
+std::string why_on_the_way(const Table& table, const Task& task);
 // The same for all orders of a turn that has been played, where the rule set says what kept units from
 // theirs.
 void note_unasked(const Turn& turn, const Dispatch& dispatch, CourierReport& report);

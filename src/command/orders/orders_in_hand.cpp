@@ -33,7 +33,7 @@ OrdersInHand::News OrdersInHand::keep_up(const Ask& ask) {
     step_ = -1;
     charges_.clear();
     for (std::size_t i = 0; i < dispatch_->tasks.size(); ++i)
-      if (dispatch_->tasks[i].turn == turn_ && dispatch_->tasks[i].order.verb == Verb::charge)
+      if (is_due(table, *dispatch_, dispatch_->tasks[i]) && dispatch_->tasks[i].order.verb == Verb::charge)
         charges_.push_back(i);
   }
   news.question = table.step != step_ || ask.topic != topic_;
@@ -49,9 +49,14 @@ OrdersInHand::News OrdersInHand::keep_up(const Ask& ask) {
 }
 
 void OrdersInHand::note_why(const Ask& ask) {
+  const Table& table = ask.turn.table();
   for (const Task& task : dispatch_->tasks) {
     CourierReport::Line& line = report_->lines[task.line];
-    if (task.turn == turn_ && !line.answered) line.why = why_unasked(ask, task);
+    if (line.answered) continue;
+    if (is_due(table, *dispatch_, task))
+      line.why = why_unasked(ask, task);
+    else if (task.turn == turn_)
+      line.why = why_on_the_way(table, task);
   }
 }
 
@@ -81,7 +86,8 @@ Order OrdersInHand::give(std::size_t task, const Order& order) {
 std::vector<std::size_t> OrdersInHand::pending(const Ask& ask) const {
   std::vector<std::size_t> tasks;
   for (std::size_t i = 0; i < given_.size(); ++i)
-    if (dispatch_->tasks[i].turn == turn_ && !given_[i].here && all_hold(ask, dispatch_->tasks[i])) {
+    if (is_due(ask.turn.table(), *dispatch_, dispatch_->tasks[i]) && !given_[i].here &&
+        all_hold(ask, dispatch_->tasks[i])) {
       const Order& order = dispatch_->tasks[i].order;
       if (order.verb != Verb::shoot || !saves_its_fire(ask, order.unit, i)) tasks.push_back(i);
     }

@@ -40,7 +40,9 @@ class OrdersInHand {
   template <class Fits>
   bool told(const Ask& ask, UnitId unit, Fits fits) const {
     for (const Task& task : dispatch_->tasks)
-      if (task.turn == turn_ && task.order.unit == unit && fits(task) && all_hold(ask, task)) return true;
+      if (task.order.unit == unit && is_due(ask.turn.table(), *dispatch_, task) && fits(task) &&
+          all_hold(ask, task))
+        return true;
     return false;
   }
   // Whether the unit has an order of its own; no other order or posture moves it then. <with-leader/> does

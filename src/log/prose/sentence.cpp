@@ -65,6 +65,20 @@ class Teller {
     if (tale_) return {};  // the events around it give the reason
     return says(Saying::resized, about(e, {{"size", size(e)}, {"pose", told_pose(e.to, words_)}}));
   }
+  Prose operator()(const event::Sighted& e) const {
+    return says(tale_ ? Saying::sighted_story : Saying::sighted,
+                about(e, {{"size", size(e)}, {"pose", told_pose(e.to, words_)}}));
+  }
+  Prose operator()(const event::LostSight& e) const { return says(Saying::lost_sight, about(e)); }
+  Prose operator()(const event::Couriered& e) const {
+    constexpr Saying sayings[] = {Saying::couriered_late, Saying::couriered_lost, Saying::couriered_captured};
+    Places places;
+    places.party = e.party;
+    places.n = e.arrives;
+    const bool shown = !tale_ && e.dice.count > 0;
+    places.texts = {{"dice", shown ? " (d6: " + std::to_string(e.dice.sum()) + ")" : ""}};
+    return says(sayings[static_cast<std::size_t>(e.ride)], places);
+  }
   Prose operator()(const event::Noted& e) const {
     return tale_ ? Prose{} : says(Saying::noted, about(e, {{"pose", told_pose(e.at, words_)}}));
   }

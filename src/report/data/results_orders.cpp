@@ -94,7 +94,9 @@ class OrdersWriter {
   }
 
   void order(SideId side, const OrderEntry& entry, int turn) {
-    const Outcome outcome = outcome_of(side, entry, turn);
+    const int there = turn > 0 ? facts_.digest.last.obeyed_in(command_of(entry), turn) : 0;
+    const Event* const ride = turn > 0 && there != turn ? ride_of(entry, turn) : nullptr;
+    const Outcome outcome = turn > 0 && there == 0 ? Outcome{} : outcome_of(side, entry, there);
     writer_.open("order").attribute("who", who(entry));
     if (turn > 0) writer_.attribute("turn", turn);
     Order ordered = entry.order;
@@ -105,6 +107,7 @@ class OrdersWriter {
     const char* key = refusal != nullptr                       ? "refused"
                       : !outcome.done.empty()                  ? "done"
                       : outcome.otherwise != nullptr           ? "otherwise"
+                      : ride != nullptr                        ? "not-asked"
                       : turn > facts_.digest.last.turn         ? "too-late"
                       : turn == 0 || !entry.conditions.empty() ? "no-occasion"
                                                                : "not-asked";
@@ -113,7 +116,9 @@ class OrdersWriter {
     if (refusal != nullptr)
       writer_.attribute("because", sentence(*refusal, facts_.words()))
           .unless_empty("rule", refusal->rule.view());
-    if (refusal == nullptr && outcome.done.empty() && outcome.otherwise != nullptr)
+    if (refusal == nullptr && outcome.done.empty() && ride != nullptr)
+      writer_.attribute("because", sentence(*ride, facts_.words()));
+    else if (refusal == nullptr && outcome.done.empty() && outcome.otherwise != nullptr)
       writer_.attribute("because",
                         order_text(std::get<event::Decided>(outcome.otherwise->body).order, facts_.words()));
     Numbers events = outcome.done;
@@ -123,6 +128,18 @@ class OrdersWriter {
     writer_.unless_empty("events", list_of(events)).empty();
   }
 
+  std::uint8_t command_of(const OrderEntry& entry) const {
+    return entry.unit != nobody ? battle_.opening[entry.unit].command
+                                : static_cast<std::uint8_t>(entry.command);
+  }
+  // Of the courier that carried the order; null: it was there at once.
+  const Event* ride_of(const OrderEntry& entry, int turn) const {
+    for (const Event& event : log_)
+      if (const auto* sent = std::get_if<event::Couriered>(&event.body);
+          sent != nullptr && turns_[event.n - 1] == turn && sent->party == command_party(command_of(entry)))
+        return &event;
+    return nullptr;
+  }
   std::string who(const OrderEntry& entry) const {
     return sentence_case(entry.unit != nobody ? facts_.words().unit_names[index(entry.unit)]
                                               : battle_.commands[entry.command].name);

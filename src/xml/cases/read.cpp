@@ -252,6 +252,7 @@ class CaseReader {
     if (name == "objective") return objectives_;
     if (name == "fate" && tag == "left") return known(keys_of(Fate{}));
     if (name == "condition") return known(keys_of(event::Condition{}));
+    if (name == "ride") return known(keys_of(event::Ride{}));
     if (name == "how" && tag == "ended") return known(keys_of(event::Ending{}));
     if (set_ == nullptr) return {};
     if (name == "verb") return order_keys(set_->own_orders);
