@@ -85,7 +85,8 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   std::size_t step = scenario.turn > 0 ? step_named(steps, scenario.step) : 0;
   int number = scenario.turn > 0 ? scenario.turn : 1;
   int played = 0;
-  for (; played < most_turns && !turn.ended(); ++played, ++number, step = 0) {
+  const int last = dice.last_turn();
+  for (; played < most_turns && number <= last && !turn.ended(); ++played, ++number, step = 0) {
     if (step == 0) turn.emit({}, event::Began{static_cast<std::int16_t>(number)});
     for (; step < steps.size() && !turn.ended(); ++step) {
       if (steps[step].opens) turn.emit({}, event::PlayerTurn{side_of(turn, steps[step].player_turn)});

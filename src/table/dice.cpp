@@ -1,6 +1,9 @@
 #include "quincunx/table/dice.hpp"
 
 #include <algorithm>
+#include <climits>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace quincunx {
@@ -67,6 +70,22 @@ std::uint64_t stable_hash(std::string_view id) {
   return mix(hash, id.size());
 }
 
+Dice Dice::by_turn(std::vector<std::uint64_t> seeds) {
+  Dice dice(0, 0);
+  dice.seeds_ = std::move(seeds);
+  dice.by_turn_ = true;
+  return dice;
+}
+
+int Dice::last_turn() const { return by_turn_ ? static_cast<int>(seeds_.size()) : INT_MAX; }
+
+std::uint64_t Dice::seed_of(const Deed& deed) const {
+  if (!by_turn_) return seed_;
+  const auto turn = static_cast<std::size_t>(std::max<int>(deed.turn, 1));
+  if (turn > seeds_.size()) throw std::logic_error("no key for the dice of turn " + std::to_string(turn));
+  return seeds_[turn - 1];
+}
+
 Dice Dice::scripted(std::vector<std::uint8_t> faces, std::vector<std::uint64_t> draws) {
   Dice dice(0, 0);
   dice.draws_ = std::move(draws);
@@ -93,7 +112,7 @@ Roll Dice::roll(const Deed& deed, int count, int sides) {
   const int faces = std::clamp(sides, 1, 255);
   thrown_ += static_cast<std::size_t>(wanted);
   if (!scripted_) {
-    const std::uint64_t key = mix(seed_, play_);
+    const std::uint64_t key = mix(seed_of(deed), play_);
     return dice_from(Words(counter_of(deed), {low(key), high(key)}), wanted, faces);
   }
   Roll roll;

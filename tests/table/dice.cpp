@@ -2,6 +2,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <stdexcept>
 
 #include "quincunx/table/dice.hpp"
 
@@ -226,4 +227,19 @@ TEST_CASE("these dice never change", "[dice]") {
     for (const std::uint8_t face : roll.dice()) faces.push_back(face);
   }
   CHECK(faces == std::vector<int>{6, 4, 3, 5, 5, 6, 6, 6, 3, 3, 6, 5, 5, 1, 3, 6, 4, 4});
+}
+
+TEST_CASE("dice with a seed for each turn", "[dice]") {
+  Dice by_turn = Dice::by_turn({111, 222});
+  CHECK(by_turn.last_turn() == 2);
+  CHECK(Dice(1, 1).last_turn() > 30'000);
+  CHECK(Dice::scripted({1}).last_turn() > 30'000);
+  CHECK_FALSE(by_turn.is_scripted());
+  const auto of_turn = [](std::uint16_t turn) { return deed(turn, 2, 5, 0, stable_hash("guns"), 0); };
+  CHECK(by_turn.roll(of_turn(1), 20, 6) == Dice(111, 0).roll(of_turn(1), 20, 6));
+  CHECK(by_turn.roll(of_turn(2), 20, 6) == Dice(222, 0).roll(of_turn(2), 20, 6));
+  CHECK(by_turn.roll(of_turn(0), 20, 6) == Dice(111, 0).roll(of_turn(0), 20, 6));  // while setting up
+  CHECK_THROWS_AS(by_turn.roll(of_turn(3), 1, 6), std::logic_error);
+  const std::vector<std::uint64_t> bag{1, 2, 3, 4, 5, 6, 7, 8, 9};
+  CHECK(by_turn.draw(of_turn(2), bag) == Dice(222, 0).draw(of_turn(2), bag));
 }

@@ -21,8 +21,8 @@ struct Verdict {
   Table last;  // the table at the end
 };
 
-// Plays until the rules end the game or `most_turns` turns have been played; with `until`, through the step
-// of that id in the last turn.
+// Plays until the rules end the game, `most_turns` turns have been played, or the dice have no seed for the
+// next turn; with `until`, through the step of that id in the last turn.
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
              int most_turns = 100, std::string_view until = {});
 

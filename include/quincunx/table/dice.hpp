@@ -77,6 +77,10 @@ Roll dice_from(Words next_word, int count, int sides) {
 class Dice {
  public:
   Dice(std::uint64_t seed, std::uint64_t play) : seed_(seed), play_(play) {}  // keyed
+  // Keyed, with a seed for each turn from 1 (quincunx/base/key_chain.hpp). A deed before turn 1 has the seed
+  // of turn 1. `play` ends a game with last_turn(), so that no deed comes later; rolling for a later one
+  // throws std::logic_error.
+  static Dice by_turn(std::vector<std::uint64_t> seeds);
   // Rolled by hand, in order of use; draws apart from dice, by the hashes of what is drawn.
   static Dice scripted(std::vector<std::uint8_t> faces, std::vector<std::uint64_t> draws = {});
 
@@ -89,6 +93,8 @@ class Dice {
   // or beyond the script, gives the first.
   std::size_t draw(const Deed& deed, std::span<const std::uint64_t> tokens);
 
+  int last_turn() const;  // the last turn that these dice can be thrown in; INT_MAX: any
+
   bool is_scripted() const { return scripted_; }
   // Scripted dice: how many are left over, how many were wanted beyond the script (those show 1), and whether
   // one was off the die.
@@ -99,11 +105,14 @@ class Dice {
   std::size_t thrown() const { return thrown_; }
 
  private:
+  std::uint64_t seed_of(const Deed& deed) const;
+
   std::uint64_t seed_ = 0, play_ = 0;
+  std::vector<std::uint64_t> seeds_;  // by turn
   std::vector<std::uint8_t> script_;
   std::vector<std::uint64_t> draws_;
   std::size_t drawn_ = 0, used_ = 0, missing_ = 0, missing_draws_ = 0, thrown_ = 0;
-  bool scripted_ = false, off_the_die_ = false;
+  bool scripted_ = false, by_turn_ = false, off_the_die_ = false;
 };
 
 }  // namespace quincunx

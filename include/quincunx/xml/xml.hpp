@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "quincunx/base/key_chain.hpp"
 #include "quincunx/base/problem.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/scenario.hpp"
@@ -42,9 +43,11 @@ std::optional<Orders> read_orders(std::string_view bytes, const std::string& fil
 // -- Logs
 struct LogHeader {
   std::string program_version;
-  std::string seed, play;                        // decimal; empty for scripted dice
-  std::string dice_script;                       // faces parted by blanks; empty for keyed dice
-  std::string scenario_digest, rulebook_digest;  // filled in by the writer when empty
+  // One of three kinds of dice: by a seed, by a chain of keys, or rolled by hand.
+  std::string seed, play;                                       // decimal; empty for the other kinds
+  RevealedKeys dice_keys;                                       // up to the last turn played
+  std::string dice_script;                                      // faces parted by blanks
+  std::string scenario_digest, rulebook_digest;                 // filled in by the writer when empty
   std::vector<std::pair<std::string, std::string>> commanders;  // side id -> "orders", "doctrine", …
   std::vector<std::pair<std::string, std::string>>
       order_digests;  // side id -> SHA-256 of its orders; a commander is named too
@@ -79,6 +82,8 @@ std::optional<LogFile> read_log(std::string_view bytes, const std::string& file,
 // proved only when the game, played again and written, gives the same bytes. Problems have the lines of the
 // file up to the scenario's end only.
 std::optional<LogFile> read_decisions(std::string_view bytes, const std::string& file, Problems& problems);
+// The number of the last turn played: that of the scenario's first turn, less one, if none was.
+int last_turn(const Battle& battle, int turns_played);
 
 // -- Rule cases
 struct Expectation {

@@ -29,7 +29,12 @@ int most_turns(const EventLog& log) {
 
 }  // namespace
 
+int last_turn(const Battle& battle, int turns_played) {
+  return std::max(battle.scenario->turn, 1) + turns_played - 1;
+}
+
 Dice dice_of(const LogHeader& header) {
+  if (header.dice_keys) return Dice::by_turn(seeds_of(header.dice_keys));
   if (header.dice_script.empty())
     return {number<std::uint64_t>(header.seed), number<std::uint64_t>(header.play)};
   std::vector<std::uint8_t> faces;
