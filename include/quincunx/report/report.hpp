@@ -57,6 +57,10 @@ Document rules_reference(const Rulebook& book);
 // and paragraphs.
 std::vector<std::string> why(const Record& record, std::uint32_t n);
 
+// What happened in a turn, for a letter: its headline, then a line for each command that acted, at most so
+// many in all. In the language of the record's battle; empty if the turn was not played.
+std::vector<std::string> turn_in_brief(const Record& record, int turn, std::size_t most_lines);
+
 // "Lützen: the Swedes win on turn 7. Imperialists lost 12 of 36 (break at 12), Swedes 8 of 30 (break at 10)."
 std::string verdict_line(const Battle& battle, const Verdict& verdict);
 

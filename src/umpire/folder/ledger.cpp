@@ -1,4 +1,4 @@
-#include "umpire/ledger.hpp"
+#include "umpire/folder/ledger.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-#include "umpire/lock.hpp"
+#include "umpire/folder/lock.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
