@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "quincunx/base/key_chain.hpp"
 #include "quincunx/document/document.hpp"
 #include "quincunx/document/template.hpp"
 #include "quincunx/play/game.hpp"
@@ -18,7 +19,10 @@ namespace quincunx {
 struct Record {
   const Battle& battle;
   const EventLog& log;
-  std::string seed = {};                                             // as given, or "scripted dice"
+  // One of three kinds of dice.
+  std::string seed = {};                                             // as given
+  RevealedKeys dice_keys = {};                                       // dice of a chain of keys
+  std::size_t dice_by_hand = 0;                                      // how many were rolled by hand
   std::string command = {};                                          // the command line that plays it again
   std::string program = {};                                          // name and version
   std::string log_digest = {};                                       // SHA-256 of log.xml

@@ -97,8 +97,11 @@ changed by hand is refused.
   quincunx report out/lutzen-1632/log.xml --out again)",
      report},
     {"verify", "LOG…", "plays logs again and compares every byte",
-     R"(Plays every decision of the log again with the dice of its seed. If the result differs, prints the first
-line that differs and the probable reason.
+     R"(Plays every decision of the log again with the dice of its seed, of its keys, or as rolled by hand. If the
+result differs, prints the first line that differs and the probable reason.
+
+A log with keys is of a game whose dice can be checked while it goes on. Its keys have to lead to its commitment,
+which is printed: compare it with the one that the umpire mailed before the first turn.
 
   quincunx verify out/*/log.xml)",
      verify},
