@@ -107,6 +107,16 @@ class Change {
       table_.broken[e.party.number] = true;
   }
 
+  void operator()(const event::Sighted& e) {
+    if (!known(e.unit)) return;
+    unit(e.unit).fate = Fate::present;
+    unit(e.unit).last_seen = 0;
+    stand(e.unit, e.to, e.width, e.depth);
+  }
+  void operator()(const event::LostSight& e) {
+    if (known(e.unit)) unit(e.unit).last_seen = table_.turn;
+  }
+
   void operator()(const event::Decided&) {}
   void operator()(const event::Refused&) {}
   void operator()(const event::Drawn&) {}

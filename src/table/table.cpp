@@ -12,7 +12,7 @@ int Table::tie(std::uint8_t kind, UnitId from, UnitId to) const {
 bool operator==(const Unit& a, const Unit& b) {
   return a.side == b.side && a.command == b.command && a.type == b.type && a.formation == b.formation &&
          a.noted == b.noted && a.fate == b.fate && a.host == b.host && a.base.pose == b.base.pose &&
-         a.base.footprint == b.base.footprint && a.columns == b.columns;
+         a.base.footprint == b.base.footprint && a.columns == b.columns && a.last_seen == b.last_seen;
 }
 
 bool operator==(const Table& a, const Table& b) {

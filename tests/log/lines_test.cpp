@@ -86,6 +86,8 @@ std::vector<EventBody> bodies() {
       event::Entered{g1, {{far, -far}, Angle{1'295'999}}},
       event::Formed{h1, FormationId{1}, far, 1, {{far, -far}, Angle{1'295'999}}},
       event::Resized{h1, 1, far, {{-far, far}, Angle{1}}},
+      event::Sighted{h1, far, 1, {{far, -far}, Angle{3}}},
+      event::LostSight{h1},
       event::Noted{h1, {{-far, far}, Angle{1}}},
       event::Held{ObjectiveId{0}, SideId::second},
       event::Counted{p2, ColumnId{2}, lowest16, highest16},

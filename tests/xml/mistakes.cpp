@@ -57,8 +57,8 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
   CHECK(
       scenario_with("<state turn=\"2\" step=\"1.1\">", "<turns limit=\"3\"/><state turn=\"2\" step=\"1.1\">")
           .find("s.xml:53:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
-                "background, source, turns, rulings, table, side, victory, history, translation, state\n") ==
-      0);
+                "background, source, turns, fog, rulings, table, side, victory, history, translation, "
+                "state\n") == 0);
   std::string no_sides = sample("scenario");
   no_sides = no_sides.substr(0, no_sides.find("  <side id=\"red\"")) + "</scenario>";
   CHECK(in_scenario(no_sides) == "s.xml:3:1: error: <scenario> lacks its <side>; at least 2 must be given\n");

@@ -212,6 +212,29 @@ struct Broke {  // a command, with a morale of its own
     f("limit", limit);
   }
 };
+// In the log of one side only (quincunx/fog): an enemy comes into sight. What it caused brings its state up
+// to date.
+struct Sighted {
+  static constexpr auto tag = "sighted";
+  UnitId unit = nobody;
+  WrittenLength width, depth;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("width", width);
+    f("depth", depth);
+    f("to", to);
+  }
+};
+struct LostSight {  // it stands as it was last seen
+  static constexpr auto tag = "lost-sight";
+  UnitId unit = nobody;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+  }
+};
 
 // -- reasons --
 struct Decided {  // a commander's answer, kept whole so that it can be repeated
@@ -337,11 +360,11 @@ constexpr bool is_fact =
 
 }  // namespace event
 
-using EventBody =
-    std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated, event::Entered,
-                 event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
-                 event::Tied, event::Linked, event::Left, event::Broke, event::Decided, event::Refused,
-                 event::Drawn, event::Checked, event::Ruled, event::Met, event::Ended>;
+using EventBody = std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated,
+                               event::Entered, event::Moved, event::Formed, event::Resized, event::Noted,
+                               event::Held, event::Counted, event::Tied, event::Linked, event::Left,
+                               event::Broke, event::Decided, event::Refused, event::Drawn, event::Checked,
+                               event::Ruled, event::Met, event::Ended, event::Sighted, event::LostSight>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

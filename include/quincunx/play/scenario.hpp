@@ -31,6 +31,8 @@ struct UnitEntry {
   Gender gender = Gender::masculine;  // in languages that tell
   std::string short_name;  // in running text: "Finns" of "Stålhandske’s Finns and Västgöta horse"
   Place place;
+  bool hidden = false;  // unknown to the enemy until it is revealed, where the fog is `hidden`
+  bool by_arm = false;  // of a battle as one side knows it: only its arm is known
 };
 struct CommandEntry {
   std::string id, name, commander;  // commander: id of a unit of this command
@@ -146,6 +148,16 @@ struct VisibilityEntry {
   bool poor = false;  // twilight or fog: signals carry less far
   Place place;
 };
+// What a side knows of the enemy (quincunx/fog/fog.hpp). It affects no play, only what each side is shown.
+struct FogEntry {
+  enum class Kind : std::uint8_t { none, hidden, sight } kind{};
+  Length within = 0;    // a hidden unit with an enemy so near is revealed
+  Length identify = 0;  // beyond it only the arm of a unit is known; 0: whatever is seen is identified
+  Length range = 0;     // sight reaches no farther; 0: as far as the visibility of the turn
+  std::string side;     // of a battle as one side knows it: that side; empty: as the umpire knows it
+  Place place;
+};
+inline constexpr const char* fog_kinds[] = {"none", "hidden", "sight"};
 // How much ground a unit of length on the table represents. It affects no calculation.
 struct GroundScale {
   enum class Unit : std::uint8_t { yards, metres, paces };
@@ -213,6 +225,7 @@ struct Scenario {
   std::vector<TieEntryText> ties;
   std::vector<CountEntry> counts;
   Place place;
+  FogEntry fog;
 };
 
 inline const Place& place_of_feature(const Scenario& scenario, std::size_t number) {

@@ -135,6 +135,9 @@ struct Unit {
   UnitId host = nobody;  // the unit that this one (a leader) is attached to
   Base base;
   Columns columns{};
+  // As one side knows it: the turn in which it was last seen, where it stands now; 0: it is in sight, or
+  // nothing is hidden.
+  std::int16_t last_seen = 0;
   bool present() const { return fate == Fate::present; }
 };
 

@@ -65,6 +65,11 @@ class Teller {
     if (tale_) return {};  // the events around it give the reason
     return says(Saying::resized, about(e, {{"size", size(e)}, {"pose", told_pose(e.to, words_)}}));
   }
+  Prose operator()(const event::Sighted& e) const {
+    return says(tale_ ? Saying::sighted_story : Saying::sighted,
+                about(e, {{"size", size(e)}, {"pose", told_pose(e.to, words_)}}));
+  }
+  Prose operator()(const event::LostSight& e) const { return says(Saying::lost_sight, about(e)); }
   Prose operator()(const event::Noted& e) const {
     return tale_ ? Prose{} : says(Saying::noted, about(e, {{"pose", told_pose(e.at, words_)}}));
   }

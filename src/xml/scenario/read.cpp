@@ -52,6 +52,7 @@ class ScenarioReader {
       scenario_.visibility.push_back({context_.whole(each, "from"),
                                       has(each, "range") ? context_.length(each, "range") : 0,
                                       value(each, "poor") == "yes", context_.reader.place(each)});
+    if (const Node element = root_.child("fog")) fog(element);
     for (const Node each : root_.child("rulings").children("ruling"))
       scenario_.rulings.push_back({context_.text(each, "key"), line(each), context_.reader.place(each)});
     for (const Node each : root_.child("rulings").children("figure"))
@@ -62,6 +63,18 @@ class ScenarioReader {
           {context_.text(each, "id"), context_.text(each, "title"), line(each), context_.reader.place(each)});
     for (const Node each : root_.child("rulings").children("accepted"))
       scenario_.accepted.push_back({context_.text(each, "rule"), context_.reader.place(each)});
+  }
+
+  void fog(Node element) {
+    FogEntry& fog = scenario_.fog;
+    const std::string kind = context_.text(element, "kind");
+    const auto found = std::find(std::begin(fog_kinds), std::end(fog_kinds), kind);
+    if (found != std::end(fog_kinds)) fog.kind = static_cast<FogEntry::Kind>(found - std::begin(fog_kinds));
+    if (has(element, "within")) fog.within = context_.length(element, "within");
+    if (has(element, "identify")) fog.identify = context_.length(element, "identify");
+    if (has(element, "range")) fog.range = context_.length(element, "range");
+    fog.side = context_.text(element, "known-to");
+    fog.place = context_.reader.place(element);
   }
 
   void table() {
@@ -190,6 +203,8 @@ class ScenarioReader {
     if (has(element, "depth")) unit.depth = context_.length(element, "depth");
     unit.attached_to = context_.text(element, "attached-to");
     unit.fate = context_.text(element, "fate");
+    unit.hidden = value(element, "hidden") == "yes";
+    unit.by_arm = has(element, "known");
     if (set_ != nullptr) state(element, unit);
     return unit;
   }

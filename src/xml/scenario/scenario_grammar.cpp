@@ -17,6 +17,9 @@ constexpr AttributeRule source_attributes[] = {{"href", Form::line, true}};
 constexpr AttributeRule turns_attributes[] = {{"limit", Form::whole, true, 1, 100}};
 constexpr AttributeRule visibility_attributes[] = {
   {"from", Form::whole, true, 1, 100}, {"range", Form::size, false, 0, 200}, {"poor", Form::yes_no}};
+constexpr AttributeRule fog_attributes[] = {
+  {"kind", Form::choice, true, 0, 0, "none hidden sight"}, {"within", Form::size, false, 0, 200},
+  {"identify", Form::size, false, 0, 200}, {"range", Form::size, false, 0, 200}, {"known-to", Form::id}};
 constexpr AttributeRule ruling_attributes[] = {{"key", Form::key, true}};
 constexpr AttributeRule figure_attributes[] = {
   {"table", Form::line, true}, {"row", Form::line, true}, {"column", Form::line, true}};
@@ -72,7 +75,8 @@ constexpr AttributeRule unit_attributes[] = {
   {"number", Form::choice, false, 0, 0, "singular plural"}, {"trait", Form::line},
   {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
-  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn left exited"}, {"markers", Form::keys}};
+  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn left exited"}, {"hidden", Form::yes_no},
+  {"known", Form::choice, false, 0, 0, "arm"}, {"markers", Form::keys}};
 constexpr AttributeRule objective_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
   {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}, {"wins-from", Form::whole, false, 1, 100},
@@ -114,6 +118,7 @@ constexpr ElementRule designer{"designer", {}, Content::text}, background{"backg
 constexpr ElementRule visibility{"visibility", visibility_attributes};
 constexpr ChildRule turns_children[] = {{&visibility, 0, 0}};
 constexpr ElementRule turns{"turns", turns_attributes, Content::sequence, turns_children};
+constexpr ElementRule fog{"fog", fog_attributes};
 constexpr ElementRule ruling{"ruling", ruling_attributes, Content::text},
     figure{"figure", figure_attributes, Content::text},
     special_rule{"special-rule", special_rule_attributes, Content::text},
@@ -160,9 +165,9 @@ constexpr ElementRule count{"count", count_attributes, Content::nothing, {}, "si
 constexpr ChildRule state_children[] = {{&tie, 0, 0}, {&count, 0, 0}};
 constexpr ElementRule state{"state", state_attributes, Content::sequence, state_children};
 
-constexpr ChildRule scenario_children[] = {{&designer}, {&background},         {&source, 0, 0}, {&turns},
-                                           {&rulings},  {&table, 1},           {&side, 2, 2},   {&victory},
-                                           {&history},  {&translation, 0, 20}, {&state}};
+constexpr ChildRule scenario_children[] = {{&designer}, {&background}, {&source, 0, 0},       {&turns},
+                                           {&fog},      {&rulings},    {&table, 1},           {&side, 2, 2},
+                                           {&victory},  {&history},    {&translation, 0, 20}, {&state}};
 
 }  // namespace
 

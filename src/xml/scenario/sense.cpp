@@ -12,6 +12,7 @@ constexpr std::size_t most_units = 1000;  // far above any rule set's battles
 void ScenarioJudge::run() {
   collect();
   visibility();
+  fog();
   features();
   std::size_t number = 0;
   for (const Node element : root_.children("side")) side(element, number++);
@@ -88,6 +89,38 @@ void ScenarioJudge::visibility() const {
                        "later than the one before, from turn " + std::to_string(latest));
     latest = std::max(latest, seen.from_turn);
   }
+}
+
+void ScenarioJudge::fog() const {
+  const FogEntry& fog = scenario_.fog;
+  const Node element = root_.child("fog");
+  const auto means_nothing = [&](const char* attribute, FogEntry::Kind in, const std::string& hint) {
+    if (has(element, attribute) && fog.kind != in)
+      context_.warning(place(element, attribute),
+                       std::string(attribute) + " means nothing in fog of the kind " +
+                           in_quotes(fog_kinds[static_cast<std::size_t>(fog.kind)]),
+                       hint);
+  };
+  means_nothing("within", FogEntry::Kind::hidden, "it is the distance at which hidden units are revealed");
+  means_nothing("identify", FogEntry::Kind::sight, "with kind=\"sight\" it is how near a unit is recognised");
+  means_nothing("range", FogEntry::Kind::sight, "with kind=\"sight\" it is how far units see");
+  if (fog.identify > 0 && fog.range > 0 && fog.identify > fog.range)
+    context_.warning(place(element, "identify"), "units are identified farther away than they are seen",
+                     "identify is at most range");
+  if (!fog.side.empty()) sides_.require(context_, fog.side, place(element, "known-to"), "");
+  bool any_hidden = false;
+  for (const auto& [id, unit] : units_) {
+    if (unit.entry->by_arm && fog.side.empty())
+      context_.problem(unit.entry->place, in_quotes(id) + " has known=\"arm\"",
+                       "it belongs to what one side knows: <fog known-to=\"…\">");
+    any_hidden = any_hidden || unit.entry->hidden;
+    if (unit.entry->hidden && fog.kind != FogEntry::Kind::hidden)
+      context_.warning(unit.entry->place,
+                       in_quotes(id) + " is hidden, but the scenario has no fog that hides it",
+                       "<fog kind=\"hidden\" within=\"6\"/>");
+  }
+  if (fog.kind == FogEntry::Kind::hidden && !any_hidden && fog.side.empty())
+    context_.warning(fog.place, "no unit is hidden in this fog", "mark some with hidden=\"yes\"");
 }
 
 void ScenarioJudge::history() const {

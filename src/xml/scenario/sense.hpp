@@ -62,6 +62,7 @@ class ScenarioJudge {
 
   // The rest.
   void visibility() const;
+  void fog() const;
   void history() const;
   void translations() const;
   static std::vector<std::string_view> with(std::vector<std::string_view> words, std::string_view more);

@@ -113,7 +113,7 @@ void ScenarioJudge::unit(Node element, const UnitEntry& unit, std::size_t side, 
     if (unit.at)
       context_.problem(place(element, "at"), in_quotes(unit.id) + " arrives and stands nowhere yet",
                        "leave out at=");
-  } else if (!unit.at && unit.attached_to.empty() && unit.fate.empty()) {
+  } else if (!unit.at && unit.attached_to.empty() && unit.fate.empty() && scenario_.fog.side.empty()) {
     if (!has(element, "at"))
       context_.problem(context_.reader.place(element), "<unit> lacks its at",
                        "expected a point \"x,y\", or attached-to, or a fate");

@@ -47,6 +47,7 @@ class ScenarioWriter {
     for (const auto& [href, text] : scenario_.sources)
       writer_.open("source").attribute("href", href).text("source", text);
     turns();
+    fog();
     rulings();
   }
 
@@ -87,6 +88,16 @@ class ScenarioWriter {
       writer_.empty();
     }
     writer_.close("turns");
+  }
+
+  void fog() {
+    const FogEntry& fog = scenario_.fog;
+    if (fog.kind == FogEntry::Kind::none && fog.side.empty()) return;
+    writer_.open("fog").attribute("kind", fog_kinds[static_cast<std::size_t>(fog.kind)]);
+    if (fog.within > 0) writer_.attribute("within", length(fog.within));
+    if (fog.identify > 0) writer_.attribute("identify", length(fog.identify));
+    if (fog.range > 0) writer_.attribute("range", length(fog.range));
+    writer_.unless_empty("known-to", fog.side).empty();
   }
 
   void text_unless_empty(std::string_view name, const std::string& text) {
@@ -189,6 +200,7 @@ class ScenarioWriter {
     if (unit.width) writer_.attribute("width", length(*unit.width));
     if (unit.depth) writer_.attribute("depth", length(*unit.depth));
     writer_.unless_empty("fate", unit.fate);
+    writer_.unless_empty("hidden", unit.hidden ? "yes" : "").unless_empty("known", unit.by_arm ? "arm" : "");
     for (const auto& [column, value] : unit.state) writer_.attribute(column, value);
     writer_.empty();
   }
