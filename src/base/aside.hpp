@@ -23,10 +23,11 @@ class Aside {
   Aside& operator=(const Aside&) = delete;
 
   // Opens a file to which pieces are appended: its number here; nullopt and a problem if it cannot be
-  // written.
-  std::optional<std::size_t> begin(const std::string& path, Problems& problems);
+  // written. `fresh`: permissions of a file that did not exist, less those that the user's mask takes off.
+  std::optional<std::size_t> begin(const std::string& path, Problems& problems, mode_t fresh = 0666);
   bool append(std::size_t file, std::string_view bytes, Problems& problems);
-  bool add(const std::string& path, std::string_view bytes, Problems& problems);  // a whole one
+  bool add(const std::string& path, std::string_view bytes, Problems& problems,
+           mode_t fresh = 0666);  // a whole one
   bool arrive(Problems& problems);
 
  private:

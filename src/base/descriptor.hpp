@@ -3,7 +3,9 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -18,6 +20,17 @@ inline void cannot(Problems& problems, const std::string& path, const std::strin
   problem.place.file = path;
   problem.what = what;
   problems.push_back(std::move(problem));
+}
+
+// Writes all bytes; false, with errno, if the system does not take them.
+inline bool write_all(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t n = ::write(file, bytes.data(), bytes.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return true;
 }
 
 class Descriptor {

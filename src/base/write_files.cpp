@@ -18,16 +18,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* of_one_file = "cannot write: this ";
 
-bool write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t n = ::write(file, bytes.data(), bytes.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(n));
-  }
-  return true;
-}
-
 }  // namespace
 
 fs::path Aside::free_name(const fs::path& beside, char letter) {
@@ -83,7 +73,7 @@ bool Aside::find_place(Waiting& file, Problems& problems) {
   return true;
 }
 
-std::optional<std::size_t> Aside::begin(const std::string& path, Problems& problems) {
+std::optional<std::size_t> Aside::begin(const std::string& path, Problems& problems, mode_t fresh) {
   Waiting file{path};
   if (!find_place(file, problems)) return std::nullopt;
   const auto same_place = [&file](const Waiting& other) { return other.place == file.place; };
@@ -92,8 +82,8 @@ std::optional<std::size_t> Aside::begin(const std::string& path, Problems& probl
     return std::nullopt;
   }
   file.aside = free_name(file.place, 'n');
-  file.out =
-      std::make_unique<Descriptor>(::open(file.aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  file.out = std::make_unique<Descriptor>(
+      ::open(file.aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, fresh));
   if (!file.out->open()) {
     cannot(problems, path, "cannot write: " + reason(errno));
     return std::nullopt;
@@ -116,8 +106,8 @@ bool Aside::close(Waiting& file, Problems& problems) {
   return false;
 }
 
-bool Aside::add(const std::string& path, std::string_view bytes, Problems& problems) {
-  const auto file = begin(path, problems);
+bool Aside::add(const std::string& path, std::string_view bytes, Problems& problems, mode_t fresh) {
+  const auto file = begin(path, problems, fresh);
   return file && append(*file, bytes, problems) && close(files_[*file], problems);
 }
 

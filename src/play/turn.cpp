@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include "play/exits/leaving.hpp"
+#include "quincunx/play/deeds.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
@@ -73,11 +74,31 @@ std::uint64_t token_hash(Party::Kind kind, std::string_view id) {
   return mix(static_cast<std::uint64_t>(kind), stable_hash(id));
 }
 
-std::uint64_t Turn::hash_of(Party party) const {
+std::uint64_t hash_of(const Battle& battle, UnitId unit) {
+  return unit == nobody ? 0 : battle.unit_hashes[index(unit)];
+}
+std::uint64_t hash_of(const Battle& battle, Party party) {
   const std::vector<std::string>& ids =
-      party.kind == Party::Kind::side ? battle_.words.side_ids : battle_.words.command_ids;
+      party.kind == Party::Kind::side ? battle.words.side_ids : battle.words.command_ids;
   return party ? token_hash(party.kind, ids[party.number]) : 0;
 }
+
+Deed deed_at(const Battle& battle, const Table& table, std::uint16_t purpose, std::uint64_t actor,
+             std::uint64_t target) {
+  Deed deed{static_cast<std::uint16_t>(table.turn),
+            static_cast<std::uint16_t>(table.step),
+            purpose,
+            0,
+            actor,
+            target};
+  if (table.activation != 0)
+    deed.activation =
+        mix(table.acting_party ? hash_of(battle, table.acting_party) : hash_of(battle, table.acting),
+            static_cast<std::uint64_t>(table.activation));
+  return deed;
+}
+
+std::uint64_t Turn::hash_of(Party party) const { return quincunx::hash_of(battle_, party); }
 
 std::uint32_t Turn::activate(event::Activated next, Rule rule) {
   for (const event::Activated& earlier : activations_)
@@ -108,15 +129,7 @@ SideId Turn::playing() const {
 }
 
 Roll Turn::roll_deed(std::uint16_t purpose, std::uint64_t actor, std::uint64_t target, int count, int sides) {
-  Deed deed{static_cast<std::uint16_t>(table_.turn),
-            static_cast<std::uint16_t>(table_.step),
-            purpose,
-            0,
-            actor,
-            target};
-  if (table_.activation != 0)
-    deed.activation = mix(table_.acting_party ? hash_of(table_.acting_party) : hash_of(table_.acting),
-                          static_cast<std::uint64_t>(table_.activation));
+  Deed deed = deed_at(battle_, table_, purpose, actor, target);
   std::uint16_t repeats = 0;
   for (const Deed& earlier : deeds_) {
     Deed first = earlier;

@@ -211,6 +211,10 @@ TEST_CASE("shipped files and written logs are valid for their schemas") {
     header.seed = "3";
     header.play = "0";
     logs.push_back(write_log(*battle, header, log, verdict));
+    header.seed.clear(), header.play.clear();
+    header.dice_keys =
+        KeyChain(sha256("keys"), 100).revealed(last_turn(*battle, verdict.turns), {"one", "two"});
+    logs.push_back(write_log(*battle, header, log, verdict));
   }
   CHECK(refused_by("scenario", scenarios).empty());
   CHECK(refused_by("log", logs).empty());

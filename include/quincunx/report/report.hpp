@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "quincunx/base/key_chain.hpp"
 #include "quincunx/document/document.hpp"
 #include "quincunx/document/template.hpp"
 #include "quincunx/play/game.hpp"
@@ -18,7 +19,10 @@ namespace quincunx {
 struct Record {
   const Battle& battle;
   const EventLog& log;
-  std::string seed = {};                                             // as given, or "scripted dice"
+  // One of three kinds of dice.
+  std::string seed = {};                                             // as given
+  RevealedKeys dice_keys = {};                                       // dice of a chain of keys
+  std::size_t dice_by_hand = 0;                                      // how many were rolled by hand
   std::string command = {};                                          // the command line that plays it again
   std::string program = {};                                          // name and version
   std::string log_digest = {};                                       // SHA-256 of log.xml
@@ -56,6 +60,10 @@ Document rules_reference(const Rulebook& book);
 // Why event n happened: the chain of causes from the first to n, then what n caused, a line each, with dice
 // and paragraphs.
 std::vector<std::string> why(const Record& record, std::uint32_t n);
+
+// What happened in a turn, for a letter: its headline, then a line for each command that acted, at most so
+// many in all. In the language of the record's battle; empty if the turn was not played.
+std::vector<std::string> turn_in_brief(const Record& record, int turn, std::size_t most_lines);
 
 // "Lützen: the Swedes win on turn 7. Imperialists lost 12 of 36 (break at 12), Swedes 8 of 30 (break at 10)."
 std::string verdict_line(const Battle& battle, const Verdict& verdict);

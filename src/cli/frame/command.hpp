@@ -1,5 +1,6 @@
 #pragma once
-// A command of the program: a row of a table, from which help is printed.
+// A command of the program: a row of a table, from which help is printed. The name of one that belongs to a
+// group has two words.
 
 #include <span>
 #include <string>
@@ -18,6 +19,9 @@ struct Command {
   int (*run)(const Command& self, const std::vector<std::string>& words);
 };
 std::span<const Command> commands();
+// A group, "umpire", has commands of two words, "umpire init".
+bool is_group(const Command& command);
+bool is_in_group(const Command& command);
 struct ExitCode {
   Exit code;
   const char* meaning;
@@ -45,6 +49,15 @@ int press_check(const Command& self, const std::vector<std::string>& words);
 int lint_rules(const Command& self, const std::vector<std::string>& words);
 int run_cases(const Command& self, const std::vector<std::string>& words);
 int signature(const Command& self, const std::vector<std::string>& words);
+int umpire_group(const Command& self, const std::vector<std::string>& words);
+int umpire_init(const Command& self, const std::vector<std::string>& words);
+int umpire_receive(const Command& self, const std::vector<std::string>& words);
+int umpire_status(const Command& self, const std::vector<std::string>& words);
+int umpire_close(const Command& self, const std::vector<std::string>& words);
+int umpire_adjudicate(const Command& self, const std::vector<std::string>& words);
+int umpire_publish(const Command& self, const std::vector<std::string>& words);
+int umpire_turn(const Command& self, const std::vector<std::string>& words);
+int umpire_verify(const Command& self, const std::vector<std::string>& words);
 int completion(const Command& self, const std::vector<std::string>& words);
 int manual(const Command& self, const std::vector<std::string>& words);
 

@@ -1,5 +1,7 @@
 #include "cli/frame/command.hpp"
 
+#include <string_view>
+
 namespace quincunx::cli {
 namespace {
 
@@ -119,8 +121,11 @@ changed by hand is refused.
   quincunx report out/lutzen-1632/log.xml --out again)",
      report},
     {"verify", "LOG…", "plays logs again and compares every byte",
-     R"(Plays every decision of the log again with the dice of its seed. If the result differs, prints the first
-line that differs and the probable reason.
+     R"(Plays every decision of the log again with the dice of its seed, of its keys, or as rolled by hand. If the
+result differs, prints the first line that differs and the probable reason.
+
+A log with keys is of a game whose dice can be checked while it goes on. Its keys have to lead to its commitment,
+which is printed: compare it with the one that the umpire mailed before the first turn.
 
   quincunx verify out/*/log.xml)",
      verify},
@@ -218,6 +223,81 @@ write a case.
      R"(The number is the start of a SHA-256 over every line of every log. Builds that print the same number play
 alike.)",
      signature},
+    {"umpire", "COMMAND GAME …", "runs a game by mail, from the first mail to the last reveal",
+     R"(A game is a folder. Its ledger has a line for each act, and nothing else counts: what the other commands
+make from it can be deleted, and is made again. A turn is played like this:
+
+  quincunx umpire receive GAME MAIL…    as often as orders come
+  quincunx umpire status GAME           who has sent what
+  quincunx umpire turn GAME             closes the turn, plays it, and makes the mails
+
+No command sends mail. 'quincunx umpire COMMAND --help' explains each.)",
+     umpire_group},
+    {"umpire init", "SCENARIO GAME [options]", "starts a game by mail in a new folder",
+     R"(SCENARIO is a scenario file or a battle folder, which is copied; its orders are not. GAME must not exist, or
+be an empty folder. Each --player gives the side, the name, the address and, after it, settings:
+
+  lang=en|es|fr|de     language of what the player is sent (default: en)
+  paper=A4|Letter      paper of the reports (default: A4)
+  code=WORD            a word that the player puts into each mail, as a line "code WORD". Mails that lack it are
+                       not obeyed. Without a code, the address of the sender identifies the player
+  commands=ID,ID       the commands that the player leads, where several players share a side
+
+The dice of the whole game follow from a key in GAME/secret.xml, which no player may see. The command prints the
+commitment to it, which every player gets in the first mail: with it, each player can check after each turn that
+the dice were not chosen. Welcome mails are in GAME/welcome.
+
+  quincunx umpire init scenarios/first-battle my-game --umpire "Ida Berg <ida@example.org>"
+      --player "red=Anna Lind <anna@example.org>" --player "blue=Ben Roth <ben@example.org> lang=de code=heron")",
+     umpire_init},
+    {"umpire receive", "GAME [MAIL…|-] [options]", "takes mails with orders in, and writes receipts",
+     R"(MAIL is a mail (.eml), an mbox, a Maildir, a folder of mails, or a bare file of orders, which needs --player.
+Without MAIL, or with -, a mail is read from standard input, as from a mail server's delivery command.
+
+The player is identified by code word or address. Orders are checked as that player knows the game. The last
+valid mail before the turn is closed counts, whatever came before. Mails of unknown senders are kept and listed,
+and never obeyed. Mails for a closed turn are kept for 'umpire amend'. The answer to each mail is written to
+GAME/receipts: send it to the player. A mail that has arrived before changes nothing.
+
+The exit code is 1 if a mail was refused or its sender is unknown. From standard input it is 0 once the mail is
+kept, because a mail server would return it otherwise.
+
+  quincunx umpire receive my-game ~/Maildir
+  quincunx umpire receive my-game red.xml --player anna-lind
+  quincunx umpire receive my-game <mail.eml)",
+     umpire_receive},
+    {"umpire status", "GAME [options]", "prints who has sent orders, what is missing, and what comes next",
+     R"(  quincunx umpire status my-game)", umpire_status},
+    {"umpire close", "GAME [options]", "accepts no more orders for the open turn",
+     R"(Prints by which orders the turn will be played. What a side without orders does was agreed at 'umpire init'.
+
+  quincunx umpire close my-game)",
+     umpire_close},
+    {"umpire adjudicate", "GAME [options]", "plays the closed turn, and makes the reports",
+     R"(Plays the game from its beginning by the orders that count, with the dice of its keys. Writes to GAME/turns/NN:
+
+  umpire/report.pdf, log.xml   everything
+  packs/PLAYER/                what the player gets: report.pdf, log.xml, letter.txt; mail.eml and pack.zip of these
+  look-at.txt                  what to look at before anything is sent: orders that the rules refused or never
+                               asked for, and the dice that decided most; it is printed too
+
+  quincunx umpire adjudicate my-game)",
+     umpire_adjudicate},
+    {"umpire publish", "GAME [options]", "notes that the packs of adjudicated turns go out",
+     R"(Prints the commands that send them: the program itself sends nothing. Packs that were amended since they
+went out are published again.
+
+  quincunx umpire publish my-game)",
+     umpire_publish},
+    {"umpire turn", "GAME [options]", "closes, adjudicates and publishes the open turn",
+     R"(  quincunx umpire turn my-game)", umpire_turn},
+    {"umpire verify", "GAME [options]", "proves the ledger, the mails, the dice and the turns of a game",
+     R"(Checks the chain of the ledger and that every mail is as it arrived, plays all turns again, and compares the
+logs of the umpire and of each player, and the packs with those that were published. --documents also prints
+every document again.
+
+  quincunx umpire verify my-game)",
+     umpire_verify},
     {"completion", "bash", "prints a script that completes commands, options and their values in bash",
      R"(Packages install this script where bash finds it. To use it from a build folder:
 
@@ -235,6 +315,15 @@ constexpr ExitCode codes[] = {{done, "done"},
 }  // namespace
 
 std::span<const Command> commands() { return table; }
+bool is_in_group(const Command& command) {
+  return std::string_view(command.name).find(' ') != std::string_view::npos;
+}
+bool is_group(const Command& command) {
+  const std::string head = std::string(command.name) + " ";
+  for (const Command& each : table)
+    if (std::string_view(each.name).starts_with(head)) return true;
+  return false;
+}
 std::span<const ExitCode> exit_codes() { return codes; }
 const char* summary() {
   return "quincunx plays tabletop battles by rule, explains every die, and prints reports.";

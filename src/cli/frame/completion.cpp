@@ -28,6 +28,14 @@ std::string as_shell(const Candidates& all) {
 
 // The placeholders of a usage line, without brackets and "[options]".
 Candidates operands(const Command& command) {
+  if (is_group(command)) {  // the second words of its commands
+    const std::string head = std::string(command.name) + " ";
+    Candidates all;
+    for (const Command& each : commands())
+      if (std::string_view(each.name).starts_with(head))
+        all.words.push_back(std::string(each.name).substr(head.size()));
+    return all;
+  }
   std::string line = command.arguments;
   for (char& c : line)
     if (c == '[' || c == ']') c = ' ';
@@ -45,7 +53,8 @@ Candidates operands(const Command& command) {
 }
 
 std::string of_command(const Command& command) {
-  const std::string name = command.name;
+  std::string name = command.name;  // as a pattern of the shell
+  if (const std::size_t blank = name.find(' '); blank != std::string::npos) name.replace(blank, 1, "\\ ");
   std::string values, names;
   for (const OptionHelp& option : options_of(command)) {
     names += (names.empty() ? "--" : " --") + option.name;
@@ -67,7 +76,10 @@ _quincunx() {
   elif [[ $option == '=' ]]; then
     option=${COMP_WORDS[COMP_CWORD-2]}
   fi
-  case ${COMP_WORDS[1]}:$option in
+  local command=${COMP_WORDS[1]}
+  # A group has commands of two words.
+  if [[ $COMP_CWORD -gt 2 && " @groups " == *" $command "* ]]; then command="$command ${COMP_WORDS[2]}"; fi
+  case $command:$option in
 )";
 constexpr const char* tail = R"(  esac
   COMPREPLY=()
@@ -94,10 +106,10 @@ Candidates candidates(std::string_view placeholder) {
     } else if (part == "TEMPLATE") {
       for (const std::string& name : printable_templates()) all.words.push_back(name);
       all.files = true;
-    } else if (part == "FOLDER") {
+    } else if (part == "FOLDER" || part == "GAME") {
       all.folders = true;
     } else if (part == "FILE" || part == "PATH" || part == "SCENARIO" || part == "LOG" || part == "PIECE" ||
-               part == "PDF" || part == "A" || part == "B") {
+               part == "PDF" || part == "MAIL" || part == "A" || part == "B") {
       all.files = true;
     } else if (!part.empty() && is_word(part)) {
       all.words.emplace_back(part);
@@ -108,8 +120,13 @@ Candidates candidates(std::string_view placeholder) {
 
 std::string bash_completion() {
   std::string names = "--help --version";
-  for (const Command& command : commands()) names += std::string(" ") + command.name;
+  std::string groups;
+  for (const Command& command : commands()) {
+    if (!is_in_group(command)) names += std::string(" ") + command.name;
+    if (is_group(command)) groups += (groups.empty() ? "" : " ") + std::string(command.name);
+  }
   std::string out = head;
+  out.replace(out.find("@groups"), std::string_view("@groups").size(), groups);
   out += "    \"${COMP_WORDS[0]}\":*|*:\"${COMP_WORDS[0]}\") words='" + names + "' ;;\n";
   for (const Command& command : commands()) out += of_command(command);
   return out + tail;

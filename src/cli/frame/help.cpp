@@ -82,15 +82,28 @@ std::size_t help_width() {
   return std::clamp<std::size_t>(size.ws_col, 40, widest_help);
 }
 
-std::string program_help(std::size_t width) {
-  std::string out = wrapped(summary(), width) + "\nusage: quincunx COMMAND …\n\n";
+namespace {
+
+// Commands that the filter lets through, a line each with their sentences.
+template <class Filter>
+std::string list_of_commands(std::size_t width, Filter filter) {
   std::size_t longest = 0;
   for (const Command& command : commands())
-    longest = std::max(longest, std::string_view(command.name).size());
+    if (filter(command)) longest = std::max(longest, std::string_view(command.name).size());
+  std::string out;
   for (const Command& command : commands()) {
+    if (!filter(command)) continue;
     const std::string left = "  " + std::string(command.name);
     out += left + wrapped(command.sentence, width, longest + 4).substr(left.size());
   }
+  return out;
+}
+
+}  // namespace
+
+std::string program_help(std::size_t width) {
+  std::string out = wrapped(summary(), width) + "\nusage: quincunx COMMAND …\n\n";
+  out += list_of_commands(width, [](const Command& command) { return !is_in_group(command); });
   out +=
       "\n" + wrapped("'quincunx COMMAND --help' explains a command. 'quincunx --version' prints the version.",
                      width);
@@ -106,6 +119,12 @@ std::string command_help(const Command& command, const std::vector<OptionHelp>& 
   out += "\n\n" + wrapped(command.sentence, width);
   for (const Passage& passage : passages(command.details))
     out += "\n" + (passage.as_it_stands ? passage.text + "\n" : wrapped(passage.text, width));
+  if (is_group(command)) {
+    const std::string head = std::string(command.name) + " ";
+    out += "\nCommands:\n" + list_of_commands(width, [&head](const Command& each) {
+             return std::string_view(each.name).starts_with(head);
+           });
+  }
   out += "\nOptions:\n";
   for (const OptionHelp& option : own)
     out += entry(spelled_out(option),

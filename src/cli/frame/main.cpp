@@ -24,7 +24,11 @@ int run(const std::vector<std::string>& words) {
     std::cerr << cli::program_help(cli::widest_help);
     return cli::wrong_usage;
   }
-  if (words[0] == "help" && words.size() > 1) return run({words[1], "--help"});
+  if (words[0] == "help" && words.size() > 1) {
+    std::vector<std::string> asked(words.begin() + 1, words.end());
+    asked.emplace_back("--help");
+    return run(asked);
+  }
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     std::cout << cli::program_help(cli::help_width());
     return cli::done;
@@ -33,9 +37,16 @@ int run(const std::vector<std::string>& words) {
     std::cout << "quincunx " << version << "\n";
     return cli::done;
   }
-  for (const cli::Command& command : cli::commands())
-    if (words[0] == command.name) return command.run(command, {words.begin() + 1, words.end()});
-  return unknown(words[0]);
+  const cli::Command* found = nullptr;  // of "umpire" and "umpire init" the longer
+  std::ptrdiff_t own = 0;               // words of its name
+  for (const cli::Command& command : cli::commands()) {
+    if (words[0] == command.name) found = &command, own = 1;
+    if (words.size() > 1 && words[0] + " " + words[1] == command.name) found = &command, own = 2;
+  }
+  if (found == nullptr) return unknown(words[0]);
+  if (own == 1 && cli::is_group(*found) && words.size() > 1 && !words[1].starts_with('-'))
+    return unknown(words[0] + " " + words[1]);
+  return found->run(*found, {words.begin() + own, words.end()});
 }
 
 }  // namespace

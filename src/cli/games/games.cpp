@@ -13,7 +13,9 @@ constexpr std::size_t largest_log = std::size_t{256} << 20;
 
 Record record_of(const Game& game, const std::string& log_xml) {
   Record record{*game.battle, game.log};
-  record.seed = game.header.dice_script.empty() ? game.header.seed : "scripted dice";
+  record.seed = game.header.seed;
+  record.dice_keys = game.header.dice_keys;
+  record.dice_by_hand = words(game.header.dice_script).size();
   record.program = std::string("quincunx ") + version;
   record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
   record.log_digest = sha256(log_xml);

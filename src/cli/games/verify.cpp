@@ -32,8 +32,12 @@ void verify_log(const std::string& path, Problems& problems) {
   const auto bytes = log_bytes(path, problems);
   if (!bytes) return;
   if (const auto again = verified(*bytes, path, problems)) {
+    const bool by_hand = !again->header.dice_script.empty();
     std::cout << path << ": verified, " << again->events << " events and " << again->dice
-              << " dice, every byte the same\n";
+              << (by_hand ? " dice rolled by hand" : " dice") << ", every byte the same\n";
+    if (const RevealedKeys& keys = again->header.dice_keys)
+      std::cout << "    the dice follow from the commitment " << keys.commitment
+                << "\n    compare it with the one that was mailed before the first turn\n";
     return;
   }
   const auto log = read_log(*bytes, path, problems);

@@ -51,8 +51,8 @@ std::string language_of(const PrintSettings& settings) {
 }
 
 Record told_in(const Record& played, const Battle& battle) {
-  return {battle,         played.log,        played.seed,       played.command,
-          played.program, played.log_digest, played.commanders, played.orders,
+  return {battle,         played.log,     played.seed,       played.dice_keys,  played.dice_by_hand,
+          played.command, played.program, played.log_digest, played.commanders, played.orders,
           played.colophon};
 }
 

@@ -13,13 +13,44 @@ namespace quincunx {
 namespace results {
 namespace {
 
+// Seeds as the first digits that `openssl dgst` prints.
+std::string in_hexadecimal(std::uint64_t seed) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += digits[(seed >> shift) & 0xF];
+  return text;
+}
+
+void write_dice_keys(xml::Writer& writer, const Record& record) {
+  const RevealedKeys& revealed = record.dice_keys;
+  const Vocabulary& words = record.battle.words;
+  writer.open("dice-keys").attribute("commitment", revealed.commitment).children();
+  for (std::size_t side = 0; side < revealed.salts.size(); ++side)
+    writer.open("salt")
+        .attribute("side", words.side_ids[side])
+        .attribute("side-name", words.side_names[side])
+        .attribute("value", revealed.salts[side])
+        .empty();
+  const std::vector<std::string> keys = keys_of(revealed);
+  const std::vector<std::uint64_t> seeds = seeds_of(revealed);
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    writer.open("turn-key")
+        .attribute("turn", static_cast<long long>(i) + 1)
+        .attribute("key", keys[i])
+        .attribute("seed", in_hexadecimal(seeds[i]))
+        .empty();
+  writer.close("dice-keys");
+}
+
 void write_meta(xml::Writer& writer, const Record& record) {
   writer.open("meta").unless_empty("program", record.program).unless_empty("seed", record.seed);
   writer.unless_empty("command", record.command).unless_empty("log-digest", record.log_digest);
   writer.attribute("rules-digest", record.battle.book.digest());
   writer.attribute("events", static_cast<long long>(record.log.size()));
-  if (record.colophon.empty()) return writer.empty();
+  if (record.dice_by_hand > 0) writer.attribute("dice-by-hand", static_cast<long long>(record.dice_by_hand));
+  if (record.colophon.empty() && !record.dice_keys) return writer.empty();
   writer.children();
+  if (record.dice_keys) write_dice_keys(writer, record);
   for (const std::string& line : record.colophon) writer.open("type").text("type", line);
   writer.close("meta");
 }

@@ -152,6 +152,7 @@ class LogReader {
     into.play = context_.text(header, "play");
     into.dice_script = line(header.child("dice"));
     numbers(header, into);
+    if (const Node keys = header.child("dice-keys")) dice_keys(keys, into);
     into.scenario_digest = context_.text(header, "scenario");
     into.rulebook_digest = context_.text(header, "rulebook");
     for (const Node each : header.children("commander")) {
@@ -173,6 +174,26 @@ class LogReader {
           {reader_.place(header, "rulebook"), "the rulebook was another when this was played",
            "events are read as they stand; to play it again use program version " + into.program_version,
            true});
+  }
+
+  void dice_keys(Node element, LogHeader& into) const {
+    RevealedKeys& keys = into.dice_keys;
+    keys.commitment = context_.text(element, "commitment");
+    keys.key = context_.text(element, "key");
+    keys.turn = context_.whole(element, "turn");
+    for (const Node each : element.children("salt")) {
+      const std::uint8_t number = side(each, "side");
+      if (number >= keys.salts.size()) continue;  // reported
+      if (!keys.salts[number].empty())
+        context_.problem(reader_.place(each), "a second salt of this side", "each side has one at most");
+      keys.salts[number] = context_.text(each, "value");
+    }
+    if (!into.seed.empty() || !into.play.empty() || !into.dice_script.empty())
+      context_.problem(reader_.place(element), "keys and a seed or a list of dice",
+                       "a game has its dice from one of them");
+    if (const std::string fault = fault_of(keys); !fault.empty())
+      context_.problem(reader_.place(element), fault,
+                       "a salt, the key or the commitment is not that of the game");
   }
 
   // Also of logs that are read without the grammar.
@@ -280,6 +301,13 @@ class LogReader {
       into.breaks_at[number] = context_.whole(tally, "breaks-at");
       into.points[number] = context_.whole(tally, "points");
     }
+    // A later key would give away dice of turns to come.
+    const RevealedKeys& keys = file_.header.dice_keys;
+    const int last = last_turn(file_.battle, into.turns);
+    if (keys && keys.turn != last)
+      context_.problem(reader_.place(root_.child("header").child("dice-keys"), "turn"),
+                       "the key of turn " + std::to_string(keys.turn),
+                       "expected that of the last turn played, " + std::to_string(last));
   }
 
   const Reader& reader_;

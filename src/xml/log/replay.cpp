@@ -47,7 +47,7 @@ Replay played_again(const Battle& battle, const LogHeader& header, const EventLo
   EventLog again;
   const Verdict verdict = play(battle, {recorded(log, SideId::first), recorded(log, SideId::second)}, dice,
                                &again, most_turns(log));
-  return {write_log(battle, header, again, verdict), again.size(), dice.thrown()};
+  return {write_log(battle, header, again, verdict), again.size(), dice.thrown(), header};
 }
 
 std::optional<Replay> verified(std::string_view bytes, const std::string& file, Problems& problems) {

@@ -6,12 +6,13 @@
 
 namespace quincunx {
 
-// The dice of a header: from its seed and play, or its script. Reading a log checks these numbers.
+// The dice of a header: from its seed and play, its keys, or its script. Reading a log checks all of them.
 Dice dice_of(const LogHeader& header);
 
 struct Replay {
   std::string log;  // the bytes of the log, written again
   std::size_t events = 0, dice = 0;
+  LogHeader header;  // as given
 };
 // Plays a game again by the decisions in `log`, which may lack events of other kinds (read_decisions).
 Replay played_again(const Battle& battle, const LogHeader& header, const EventLog& log);

@@ -19,6 +19,15 @@ const std::string* named(const std::vector<std::pair<std::string, std::string>>&
   return nullptr;
 }
 
+std::vector<std::pair<std::string, std::string>> salts_by_side(const Battle& battle,
+                                                               const RevealedKeys& revealed) {
+  std::vector<std::pair<std::string, std::string>> by_side;
+  for (std::size_t side = 0; side < revealed.salts.size(); ++side)
+    if (!revealed.salts[side].empty())
+      by_side.emplace_back(battle.words.side_ids[side], revealed.salts[side]);
+  return by_side;
+}
+
 class LogWriter {
  public:
   LogWriter(const Battle& battle, const LogHeader& header) : battle_(battle), header_(header) {}
@@ -46,8 +55,10 @@ class LogWriter {
     writer.attribute("scenario", scenario_hash);
     writer.attribute("rulebook",
                      header_.rulebook_digest.empty() ? battle_.book.digest() : header_.rulebook_digest);
-    if (header_.dice_script.empty() && header_.commanders.empty()) return writer.empty();
+    if (!header_.dice_keys && header_.dice_script.empty() && header_.commanders.empty())
+      return writer.empty();
     writer.children();
+    if (header_.dice_keys) keys(writer, header_.dice_keys);
     if (!header_.dice_script.empty()) writer.open("dice").text("dice", header_.dice_script);
     for (const auto& [side, name] : header_.commanders) {
       writer.open("commander").attribute("side", side).attribute("name", name);
@@ -57,6 +68,17 @@ class LogWriter {
     for (const auto& [side, mailed] : header_.orders)
       writer.open("orders").attribute("side", side).text("orders", mailed);
     writer.close("header");
+  }
+
+  void keys(xml::Writer& writer, const RevealedKeys& revealed) {
+    writer.open("dice-keys").attribute("commitment", revealed.commitment);
+    writer.attribute("turn", revealed.turn).attribute("key", revealed.key);
+    const std::vector<std::pair<std::string, std::string>> salts = salts_by_side(battle_, revealed);
+    if (salts.empty()) return writer.empty();
+    writer.children();
+    for (const auto& [side, salt] : salts)
+      writer.open("salt").attribute("side", side).attribute("value", salt).empty();
+    writer.close("dice-keys");
   }
 
   void add(const Event& event) {
@@ -161,6 +183,12 @@ std::string write_json_lines(const Battle& battle, const LogHeader& header, cons
   head.key("rules").text(battle.scenario->rules);
   if (!header.seed.empty()) head.key("seed").text(header.seed);
   if (!header.play.empty()) head.key("play").text(header.play);
+  if (header.dice_keys) {
+    head.key("commitment").text(header.dice_keys.commitment);
+    head.key("key-turn").number(header.dice_keys.turn);
+    head.key("key").text(header.dice_keys.key);
+    head.key("salts").texts(salts_by_side(battle, header.dice_keys));
+  }
   if (!header.dice_script.empty()) head.key("dice").text(header.dice_script);
   head.key("scenario")
       .text(header.scenario_digest.empty() ? scenario_digest(*battle.scenario) : header.scenario_digest);

@@ -1,0 +1,109 @@
+#pragma once
+// What an umpire does with a game by mail. Each function that changes a game leaves it as it was, or as it
+// should become, when the program is killed at any moment.
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quincunx/report/report.hpp"
+#include "quincunx/umpire/game.hpp"
+
+namespace quincunx::umpire {
+
+// What the caller provides: its name, the time, and printed documents.
+struct Office {
+  std::string program;  // its version, for the headers of logs
+  std::string at;       // now, UTC: 2026-11-26T17:05:00Z
+  // A document by the name of its template, in the language and on the paper of a reader.
+  std::function<std::optional<std::string>(const Record& record, const std::string& form,
+                                           const std::string& language, const std::string& paper,
+                                           Problems& problems)>
+      print;
+};
+
+// -- The beginning
+struct Welcome {
+  std::string player;  // id
+  std::string code;    // word; empty: the address identifies
+};
+// Writes a new game, with a first mail to every player.
+bool start_game(const std::string& folder, const GameFile& file, const SecretFile& secret,
+                std::string_view scenario, const Battle& battle, const std::vector<Welcome>& welcomes,
+                const Office& office, Problems& problems);
+
+// -- Orders that arrive
+struct Incoming {
+  std::string name;   // of the file, for problems
+  std::string bytes;  // of one mail, or of a bare file of orders
+};
+// The mails of a file, a Maildir or another folder of mails, and "-", standard input.
+std::vector<Incoming> incoming(const std::vector<std::string>& paths, Problems& problems);
+
+struct Receipt {
+  std::string name;               // of the file
+  Submission submission;          // as it is in the ledger
+  bool known = false;             // it had arrived before: nothing has changed
+  std::string answer;             // the path of the mail that answers it; empty: none
+  std::vector<std::string> text;  // the receipt, for people
+  Problems problems;              // of the orders
+};
+// Takes mails in, in this order. `player`: whose bare files are; empty: mails identify their senders.
+std::optional<std::vector<Receipt>> receive(Game& game, const Office& office,
+                                            const std::vector<Incoming>& mails, const std::string& player,
+                                            Problems& problems);
+
+// -- Turns
+// Accepts no more orders for the open turn. The lines describe what will be played.
+std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems);
+
+struct Adjudicated {
+  int turn = 0;
+  std::string standing;              // a line: the losses so far, or the verdict
+  std::vector<std::string> look_at;  // before anything is sent
+  std::string folder;                // of the turn's files
+};
+// Plays the turn that was closed, and makes its files.
+std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems& problems);
+// Makes the files of every turn again that are missing or not those of the latest act. Returns the turns.
+std::optional<std::vector<int>> restore(const Game& game, const Office& office, Problems& problems);
+
+struct Published {
+  int turn = 0;
+  std::vector<std::string> mails;  // paths of .eml files
+};
+// Notes that the packs of every adjudicated turn that differ from those sent before go out.
+std::optional<std::vector<Published>> publish(Game& game, const Office& office, Problems& problems);
+
+// -- Afterwards
+struct Amendment {
+  int turn = 0;
+  std::string why;
+  std::string player;              // id, of `orders`
+  std::optional<Incoming> orders;  // in place of those that counted: a mail or a bare file
+  std::string admit;               // first digits of a receipt that is to count for the turn
+};
+struct Amended {
+  std::vector<std::string> changed;  // what, and for which players, in lines
+  std::vector<std::string> unable;   // orders of later turns that can no longer be obeyed
+  std::vector<int> turns;            // whose packs have to be published again
+};
+// Plays the game again from a turn that was closed, by other orders, and makes the files of every turn that
+// comes out otherwise.
+std::optional<Amended> amend(Game& game, const Office& office, const Amendment& amendment,
+                             Problems& problems);
+
+// At the end of a game, or when the umpire ends it: keys, orders, the full log and report for every player.
+// Returns the folder with the files.
+std::optional<std::string> reveal(Game& game, const Office& office, Problems& problems);
+
+// Proves the ledger, the mails, the dice, and that every turn follows from them; what does not hold is a
+// problem. `documents`: makes every printed document again too, which takes longer.
+std::vector<std::string> verify_game(const Game& game, const Office& office, bool documents,
+                                     Problems& problems);
+
+// One screen.
+std::vector<std::string> status(const Game& game);
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,99 @@
+// quincunx umpire close, adjudicate, publish, turn, status, verify GAME
+
+#include <iostream>
+
+#include "cli/frame/output.hpp"
+#include "cli/umpire/desk.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+using Step = bool (*)(umpire::Game& game, const umpire::Office& office, Problems& problems);
+
+bool close_one(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+  const int turn = game.state().open();
+  const auto lines = umpire::close_turn(game, office, problems);
+  if (!lines) return false;
+  print_line("turn " + std::to_string(turn) + " is closed");
+  for (const std::string& line : *lines) print_line("  " + line);
+  return true;
+}
+
+bool adjudicate_one(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+  const auto made = umpire::adjudicate(game, office, problems);
+  if (!made) return false;
+  print_line("turn " + std::to_string(made->turn) + " is played: " + made->standing);
+  for (const std::string& line : made->look_at) print_line("  " + line);
+  print_line("  " + made->folder + "/umpire/report.pdf  log.xml  ../look-at.txt  ../packs/");
+  return true;
+}
+
+bool publish_one(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+  const auto published = umpire::publish(game, office, problems);
+  if (!published) return false;
+  std::string mails;
+  for (const umpire::Published& each : *published) {
+    print_line("turn " + std::to_string(each.turn) + " is published");
+    for (const std::string& mail : each.mails) mails += " " + quoted(mail);
+  }
+  if (mails.empty()) return true;
+  print_line("  the program sends nothing; with a mail server:");
+  print_line("  for mail in" + mails + "; do sendmail -t -i <\"$mail\"; done");
+  return true;
+}
+
+int run_steps(const Command& self, const std::vector<std::string>& words, std::initializer_list<Step> steps,
+              const char* next) {
+  options::options_description own("Options of " + std::string(self.name));
+  int exit = done;
+  const auto found = desk_words(self, own, words, 0, exit);
+  if (!found) return exit;
+  Problems problems;
+  auto game = game_to_change(found->folder, found->office, problems);
+  bool all = game.has_value();
+  for (const Step step : steps) all = all && step(*game, found->office, problems);
+  if (all && *next != '\0') print_line(std::string("next: quincunx umpire ") + next + " " + found->folder);
+  return print_problems(problems, true);
+}
+
+}  // namespace
+
+int umpire_close(const Command& self, const std::vector<std::string>& words) {
+  return run_steps(self, words, {close_one}, "adjudicate");
+}
+int umpire_adjudicate(const Command& self, const std::vector<std::string>& words) {
+  return run_steps(self, words, {adjudicate_one}, "publish");
+}
+int umpire_publish(const Command& self, const std::vector<std::string>& words) {
+  return run_steps(self, words, {publish_one}, "status");
+}
+int umpire_turn(const Command& self, const std::vector<std::string>& words) {
+  return run_steps(self, words, {close_one, adjudicate_one, publish_one}, "status");
+}
+
+int umpire_status(const Command& self, const std::vector<std::string>& words) {
+  options::options_description own("Options of umpire status");
+  int exit = done;
+  const auto found = desk_words(self, own, words, 0, exit);
+  if (!found) return exit;
+  Problems problems;
+  if (const auto game = umpire::Game::open(found->folder, umpire::Game::For::looking, problems))
+    for (const std::string& line : umpire::status(*game)) print_line(line);
+  return print_problems(problems, true);
+}
+
+int umpire_verify(const Command& self, const std::vector<std::string>& words) {
+  options::options_description own("Options of umpire verify");
+  own.add_options()("documents", "print every document again too, and compare it; takes longer");
+  int exit = done;
+  const auto found = desk_words(self, own, words, 0, exit);
+  if (!found) return exit;
+  Problems problems;
+  const bool documents = found->values.count("documents") != 0;
+  if (const auto game = umpire::Game::open(found->folder, umpire::Game::For::looking, problems))
+    for (const std::string& line : umpire::verify_game(*game, found->office, documents, problems))
+      print_line(line);
+  return print_problems(problems, true);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,217 @@
+#include "quincunx/umpire/game.hpp"
+
+#include <filesystem>
+
+#include "base/aside.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/xml/xml.hpp"
+#include "umpire/folder/ledger.hpp"
+#include "umpire/folder/lock.hpp"
+#include "umpire/folder/state.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+constexpr std::size_t largest_file = std::size_t{16} << 20;
+constexpr std::size_t largest_ledger = std::size_t{256} << 20;
+
+std::optional<SecretFile> secret_of(const std::string& path, Problems& problems) {
+  const auto bytes = read_file(path, largest_file, problems);
+  return bytes ? read_secret(*bytes, path, problems) : std::nullopt;
+}
+
+// The scenario as it was when the game began, made ready to play.
+std::shared_ptr<const Battle> battle_of(const Paths& paths, const GameFile& file, Problems& problems) {
+  const auto bytes = read_file(paths.scenario(), largest_file, problems);
+  if (!bytes) return nullptr;
+  if (sha256(*bytes) != file.scenario_digest) {
+    problems.push_back({{paths.scenario()},
+                        "the scenario was changed after the game began",
+                        "put back the file whose SHA-256 is " + file.scenario_digest});
+    return nullptr;
+  }
+  Problems found;  // its warnings were shown when the game began
+  auto scenario = read_scenario(*bytes, paths.scenario(), found);
+  std::optional<Battle> battle;
+  if (scenario) battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), found);
+  if (!battle || fatal(found)) {
+    problems.insert(problems.end(), found.begin(), found.end());
+    return nullptr;
+  }
+  if (battle->book.digest() != file.rulebook_digest)
+    problems.push_back({{paths.game()},
+                        "the rules of this program are not those with which the game began",
+                        "turns would be played by other rules; use the version of the program with which the "
+                        "game began"});
+  return std::make_shared<const Battle>(std::move(*battle));
+}
+
+bool known_digest(std::string_view text) { return is_key(text); }
+
+}  // namespace
+
+std::string Paths::mail(std::string_view digest, std::string_view kind) const {
+  return folder + "/mail/" + std::string(digest) + "." + std::string(kind);
+}
+std::string Paths::receipt(std::string_view digest) const {
+  return folder + "/receipts/" + std::string(digest) + ".eml";
+}
+std::string Paths::welcome(std::string_view player) const {
+  return folder + "/welcome/" + std::string(player) + ".eml";
+}
+std::string Paths::turn(int number) const {
+  return folder + "/turns/" + (number < 10 ? "0" : "") + std::to_string(number);
+}
+
+Game::Game() : lock_(std::make_unique<GameLock>()) {}
+Game::Game(Game&&) noexcept = default;
+Game& Game::operator=(Game&&) noexcept = default;
+Game::~Game() = default;
+
+std::optional<Game> Game::open(const std::string& folder, For what_for, Problems& problems) {
+  Game game;
+  game.paths_.folder = folder;
+  if (!is_folder(folder) || is_nothing(game.paths_.game())) {
+    problems.push_back({{folder}, "no game in this folder", "'quincunx umpire init' makes one"});
+    return std::nullopt;
+  }
+  const bool changing = what_for == For::changing;
+  if (!game.lock_->take(folder, changing ? Lock::alone : Lock::shared, problems)) return std::nullopt;
+  const auto bytes = read_file(game.paths_.game(), largest_file, problems);
+  auto file = bytes ? read_game(*bytes, game.paths_.game(), problems) : std::nullopt;
+  const auto ledger = read_file(game.paths_.ledger(), largest_ledger, problems);
+  if (!file || !ledger) return std::nullopt;
+  game.file_ = std::move(*file);
+  auto read = read_ledger(*ledger, game.paths_.ledger(), problems);
+  if (!read) return std::nullopt;
+  if (read->whole < read->bytes) {
+    if (changing && !cut_ledger(game.paths_.ledger(), read->whole, problems)) return std::nullopt;
+    problems.push_back({{game.paths_.ledger(), static_cast<int>(read->acts.size()) + 1},
+                        "the last line was not finished, and was left out",
+                        "the command that wrote it was killed; give it again",
+                        true});
+  }
+  if (read->acts.empty() || read->acts.front().text("game") != sha256(*bytes)) {
+    problems.push_back({{game.paths_.game()},
+                        "not the file with which the game began",
+                        "the first line of the ledger has the SHA-256 of another; put that one back"});
+    return std::nullopt;
+  }
+  game.battle_ = battle_of(game.paths_, game.file_, problems);
+  if (game.battle_ == nullptr || fatal(problems)) return std::nullopt;
+  game.state_ = state_before(*game.battle_);
+  for (const Act& act : read->acts) {
+    if (take(game.state_, act)) continue;
+    problems.push_back({{game.paths_.ledger(), static_cast<int>(act.number)},
+                        "an act " + in_quotes(act.what) + " that cannot follow the lines before it",
+                        "the ledger was written by another version of the program"});
+    return std::nullopt;
+  }
+  game.acts_ = std::move(read->acts);
+  return game;
+}
+
+bool Game::create(const std::string& folder, const GameFile& file, const SecretFile& secret,
+                  std::string_view scenario,
+                  const std::vector<std::pair<std::string, std::string>>& first_mails, const std::string& at,
+                  Problems& problems) {
+  if (!is_nothing(folder)) {
+    Problems unread;
+    if (!is_folder(folder) || !entries_of(folder, unread).empty() || fatal(unread)) {
+      problems.push_back(
+          {{folder}, "exists, and is not an empty folder", "a game needs a folder of its own"});
+      return false;
+    }
+  }
+  const Paths paths{folder};
+  const std::string text = write_game(file);
+  std::vector<Act> acts(1);
+  acts[0].at = at;
+  acts[0].what = what::opened;
+  acts[0].texts = {{"game", sha256(text)}, {"battle", file.id}};
+  Aside aside;
+  for (const auto& [player, bytes] : first_mails)  // with code words
+    if (!aside.add(paths.welcome(player), bytes, problems, 0600)) return false;
+  // game.xml comes last: a folder without it is no game.
+  return aside.add(paths.scenario(), scenario, problems) &&
+         aside.add(paths.secret(), write_secret(secret), problems, 0600) &&
+         aside.add(paths.ledger(), lines_after({}, acts), problems) &&
+         aside.add(paths.game(), text, problems) && aside.arrive(problems);
+}
+
+const PlayerEntry* Game::player(std::string_view id) const {
+  for (const PlayerEntry& each : file_.players)
+    if (each.id == id) return &each;
+  return nullptr;
+}
+
+std::string Game::published_at(int turn) const {
+  const auto found = state_.turns.find(turn);
+  const bool published = found != state_.turns.end() && found->second.published != 0;
+  return published ? acts_[found->second.published - 1].at : std::string();
+}
+
+Salts Game::salts() const {
+  Salts salts;
+  for (const Submission& each : state_.submissions) {
+    const PlayerEntry* sender = player(each.player);
+    if (each.result != Submission::Result::salt || sender == nullptr) continue;
+    for (std::size_t side = 0; side < salts.size(); ++side)
+      if (sender->side == battle_->words.side_ids[side]) salts[side] = each.salt;
+  }
+  return salts;
+}
+
+std::optional<KeyChain> Game::keys(Problems& problems) const {
+  const auto secret = secret_of(paths_.secret(), problems);
+  if (!secret) return std::nullopt;
+  if (is_key(secret->last_key) && secret->turns == file_.turns) {
+    KeyChain chain(secret->last_key, secret->turns);
+    if (chain.commitment() == file_.commitment) return chain;
+  }
+  problems.push_back({{paths_.secret()},
+                      "the key does not lead to the commitment in game.xml",
+                      "without its own key the game cannot be played on; take the file from your last copy"});
+  return std::nullopt;
+}
+
+std::optional<std::string> Game::mail(const Submission& submission, Problems& problems) const {
+  // Names come from the ledger, which strangers cannot write; they are checked all the same.
+  const bool named = known_digest(submission.digest) &&
+                     (submission.kind == "eml" || submission.kind == "xml" || submission.kind == "txt");
+  if (!named) {
+    problems.push_back({{paths_.ledger(), static_cast<int>(submission.act)}, "this line names no mail"});
+    return std::nullopt;
+  }
+  const std::string path = paths_.mail(submission.digest, submission.kind);
+  auto bytes = read_file(path, largest_file, problems);
+  if (bytes && sha256(*bytes) != submission.digest) {
+    problems.push_back({{path}, "was changed after it arrived", "take the file from your last copy"});
+    return std::nullopt;
+  }
+  return bytes;
+}
+
+void Game::suppose(std::vector<Act> acts) {
+  if (before_)
+    state_ = *before_;
+  else
+    before_ = state_;
+  lines_after(acts_, acts);
+  for (const Act& act : acts) take(state_, act);
+}
+
+bool Game::record(std::vector<Act> acts, Problems& problems) {
+  if (before_) state_ = std::move(*before_);
+  before_.reset();
+  const std::string lines = lines_after(acts_, acts);
+  if (!append_to_ledger(paths_.ledger(), lines, problems)) return false;
+  for (Act& act : acts) {
+    take(state_, act);
+    acts_.push_back(std::move(act));
+  }
+  return true;
+}
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,136 @@
+#include "umpire/folder/state.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "quincunx/base/text.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+using Result = Submission::Result;
+constexpr const char* results[] = {"accepted", "refused", "late", "unknown", "salt"};  // as in Result
+constexpr std::string_view change = "set-";  // before the name of what a ruling changes
+
+std::vector<int> numbers_in(std::string_view text) {
+  std::vector<int> all;
+  for (const std::string_view word : words(text)) {
+    int number = 0;
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    all.push_back(number);
+  }
+  return all;
+}
+
+bool take_submission(GameState& state, const Act& act) {
+  Submission made;
+  const auto* result = std::find(std::begin(results), std::end(results), act.text("result"));
+  if (result == std::end(results)) return false;
+  made.result = static_cast<Result>(result - std::begin(results));
+  made.act = act.number;
+  made.at = act.at;
+  made.player = act.text("player");
+  made.from = act.text("from");
+  made.digest = act.text("mail");
+  made.kind = act.text("kind");
+  made.turn = act.turn;
+  made.turns = numbers_in(act.text("turns"));
+  made.standing = act.text("standing") == "yes";
+  made.salt = act.text("salt");
+  state.submissions.push_back(std::move(made));
+  return true;
+}
+
+RulingOrder ruling_in(const Act& act) {
+  RulingOrder ruling;
+  ruling.act = act.number;
+  ruling.turn = act.turn;
+  ruling.unit = act.text("unit");
+  ruling.why = act.text("why");
+  for (const auto& [name, value] : act.texts)
+    if (name.starts_with(change)) ruling.changes.emplace_back(name.substr(change.size()), value);
+  return ruling;
+}
+
+// An amendment names the packs that it changes, as "3:anna", and turns of which only the umpire's files
+// change, as "4:umpire".
+void take_changes(GameState& state, const Act& act) {
+  for (const std::string_view word : words(act.text("changed"))) {
+    const std::size_t colon = word.find(':');
+    int number = 0;
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    const auto turn = state.turns.find(number);
+    if (turn == state.turns.end() || colon == std::string_view::npos) continue;
+    turn->second.played = act.number;
+    const std::string player(word.substr(colon + 1));
+    if (player != umpire_files) turn->second.amended[player] = act.number;
+  }
+}
+
+// The battle now ends earlier, or no longer ends.
+void take_end(GameState& state, const Act& act) {
+  state.over = act.text("over") == "yes";
+  int last = state.played;
+  const std::string_view ended = act.text("ended");
+  std::from_chars(ended.data(), ended.data() + ended.size(), last);
+  if (last >= state.played) return;
+  state.played = state.closed = last;
+  state.turns.erase(state.turns.upper_bound(last), state.turns.end());
+}
+
+bool take_amendment(GameState& state, const Act& act) {
+  if (act.turn > state.closed || act.turn < state.first) return false;
+  if (!act.text("unit").empty()) state.rulings.push_back(ruling_in(act));
+  for (const auto& [player, digest] : act.items) state.turns[act.turn].admitted[player] = digest;
+  take_changes(state, act);
+  if (act.turn <= state.played) take_end(state, act);
+  return true;
+}
+
+}  // namespace
+
+std::string_view key(Result result) { return results[static_cast<std::size_t>(result)]; }
+
+std::string receipt_code(const Submission& submission) { return submission.digest.substr(0, 8); }
+
+GameState state_before(const Battle& battle) {
+  GameState state;
+  state.first = std::max(1, battle.scenario->turn);
+  state.closed = state.played = state.first - 1;
+  return state;
+}
+
+bool take(GameState& state, const Act& act) {
+  state.acts = act.number;
+  state.head = act.hash;
+  if (act.what == what::opened) return act.number == 1;
+  if (act.what == what::received) return take_submission(state, act);
+  if (act.what == what::closed) {
+    if (act.turn != state.open()) return false;
+    state.closed = act.turn;
+    state.turns[act.turn].closed = act.number;
+    return true;
+  }
+  if (act.what == what::adjudicated) {
+    if (act.turn != state.played + 1 || act.turn > state.closed) return false;
+    state.played = act.turn;
+    state.turns[act.turn].first_played = state.turns[act.turn].played = act.number;
+    state.over = act.text("over") == "yes";
+    return true;
+  }
+  if (act.what == what::ruled) {
+    state.rulings.push_back(ruling_in(act));
+    return true;
+  }
+  if (act.what == what::amended) return take_amendment(state, act);
+  if (act.what == what::published) {
+    TurnState& turn = state.turns[act.turn];
+    turn.published = act.number;
+    for (const auto& [player, digest] : act.items) turn.packs[player] = digest;
+    return true;
+  }
+  if (act.what == what::revealed) return state.revealed = true;
+  return false;
+}
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,173 @@
+#include "umpire/letters/letters.hpp"
+
+#include <algorithm>
+
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/in_language.hpp"
+#include "quincunx/play/tally.hpp"
+#include "quincunx/report/report.hpp"
+#include "report/story/phrases.hpp"
+#include "umpire/letters/phrases.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
+
+// Sentences of one mail.
+class Sheet {
+ public:
+  explicit Sheet(const PlayerEntry& player) : player_(player) {
+    add(Phrase::greeting, {{"player", player.name}});
+    gap();
+  }
+  void add(Phrase which, Values values = {}) { lines_.push_back(phrase(which, player_.language, values)); }
+  void add(std::string line) { lines_.push_back(std::move(line)); }
+  void add_indented(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) lines_.push_back("  " + line);
+  }
+  void gap() {
+    if (!lines_.empty() && !lines_.back().empty()) lines_.emplace_back();
+  }
+  std::vector<std::string> take() {
+    while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
+    return std::move(lines_);
+  }
+
+ private:
+  const PlayerEntry& player_;
+  std::vector<std::string> lines_;
+};
+
+std::string body_of(const std::vector<std::string>& lines) { return join(lines, "\n") + "\n"; }
+
+std::string date_of(const std::string& at) {  // 2026-11-26T17:05:00Z as "2026-11-26, 17:05 UTC"
+  return at.size() < 16 ? at : at.substr(0, 10) + ", " + at.substr(11, 5) + " UTC";
+}
+
+std::vector<std::string> in_lines(const Problems& problems) {
+  std::vector<std::string> lines;
+  for (const Problem& problem : problems) lines.push_back(text(problem));
+  return lines;
+}
+
+}  // namespace
+
+mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const std::string& at,
+                         const std::string& about) {
+  mail::Outgoing letter;
+  letter.from = {game.umpire, game.address};
+  letter.to = {{player.name, player.address}};
+  letter.date = at;
+  letter.message_id = about + "." + game.commitment.substr(0, 16) + "@" + game.id + ".invalid";
+  return letter;
+}
+
+mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerEntry& player,
+                       const std::string& word, const std::string& at) {
+  const Battle theirs = in_language(battle, player.language);
+  const std::string& title = theirs.scenario->title;
+  const std::string turn = std::to_string(std::max(1, battle.scenario->turn));
+  std::string side = player.side;
+  for (std::size_t i = 0; i < theirs.words.side_ids.size(); ++i)
+    if (theirs.words.side_ids[i] == player.side) side = theirs.words.side_names[i];
+  Sheet sheet(player);
+  sheet.add(Phrase::welcome, {{"side", side}, {"title", title}, {"umpire", game.umpire}});
+  sheet.add(Phrase::welcome_orders, {{"turn", turn}, {"address", game.address}});
+  if (!word.empty()) sheet.add(Phrase::welcome_code, {{"word", word}});
+  sheet.gap();
+  sheet.add(Phrase::welcome_dice, {{"commitment", game.commitment}});
+  sheet.add(Phrase::welcome_salt, {{"turn", turn}});
+  mail::Outgoing letter = letter_to(game, player, at, "welcome-" + player.id);
+  letter.subject = phrase(Phrase::welcome_subject, player.language, {{"title", title}});
+  letter.body = body_of(sheet.take());
+  return letter;
+}
+
+std::vector<std::string> receipt_lines(const Game& game, const Reading& reading) {
+  using Result = Submission::Result;
+  const Submission& sent = reading.submission;
+  const std::string turn = std::to_string(sent.turn), code = receipt_code(sent);
+  const std::string title = in_language(game.battle(), reading.player.language).scenario->title;
+  Sheet sheet(reading.player);
+  sheet.add(Phrase::arrived, {{"title", title}, {"date", date_of(sent.at)}});
+  if (sent.result == Result::accepted) sheet.add(Phrase::counts, {{"turn", turn}});
+  if (sent.result == Result::refused) sheet.add(Phrase::refused);
+  if (sent.result == Result::late) sheet.add(Phrase::late, {{"turn", turn}});
+  if (reading.salt_late)
+    sheet.add(Phrase::salt_late);
+  else if (!sent.salt.empty())
+    sheet.add(Phrase::salt_taken, {{"salt", sent.salt}});
+  if (sent.result != Result::salt && sent.result != Result::accepted) {
+    const std::string open = std::to_string(game.state().open());
+    if (reading.in_force != nullptr)
+      sheet.add(Phrase::in_force, {{"turn", open}, {"code", receipt_code(*reading.in_force)}});
+    else
+      sheet.add(Phrase::none_in_force, {{"turn", open}});
+  }
+  if (!reading.problems.empty()) {
+    sheet.gap();
+    sheet.add(Phrase::mistakes);
+    sheet.add_indented(in_lines(reading.problems));
+  }
+  if (!reading.lines.empty()) {
+    sheet.gap();
+    sheet.add(Phrase::read_as);
+    sheet.add_indented(reading.lines);
+  }
+  if (sent.standing && sent.result == Result::accepted) sheet.add(Phrase::standing_too);
+  if (!reading.trial.empty()) {
+    sheet.gap();
+    sheet.add(Phrase::not_promised);
+    sheet.add_indented(reading.trial);
+  }
+  if (!reading.knows_all) sheet.add(Phrase::unknown_enemy);
+  sheet.gap();
+  sheet.add(Phrase::keep_receipt, {{"code", code}});
+  return sheet.take();
+}
+
+mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines) {
+  const std::string title = in_language(game.battle(), reading.player.language).scenario->title;
+  const std::string code = receipt_code(reading.submission);
+  mail::Outgoing letter = letter_to(game.file(), reading.player, reading.submission.at, "receipt-" + code);
+  letter.in_reply_to = reading.letter.message_id;
+  letter.subject =
+      phrase(Phrase::receipt_subject, reading.player.language,
+             {{"title", title}, {"turn", std::to_string(reading.submission.turn)}, {"code", code}});
+  letter.body = body_of(lines);
+  return letter;
+}
+
+std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
+                                    bool amended, const std::string& why) {
+  constexpr std::size_t story_lines = 5;
+  const Battle battle = in_language(*view.battle, player.language);
+  const Record record{battle, view.log};
+  const std::string turn = std::to_string(view.turn);
+  Sheet sheet(player);
+  sheet.add(Phrase::played, {{"turn", turn}, {"title", battle.scenario->title}});
+  if (amended) sheet.add(Phrase::amended, {{"why", why}});
+  sheet.add_indented(turn_in_brief(record, view.turn, story_lines));
+  std::string losses;
+  for (const SideId side : {SideId::first, SideId::second}) {
+    const Strength strength = strength_of(battle, view.verdict.last, side);
+    losses += (losses.empty() ? "" : " ") + phrase(Phrase::losses, player.language,
+                                                   {{"side", battle.words.side_names[index(side)]},
+                                                    {"lost", std::to_string(strength.lost())},
+                                                    {"start", std::to_string(strength.start())}});
+  }
+  sheet.add(losses);
+  if (over(view))
+    sheet.add(Phrase::over, {{"verdict", report_parts::ending_text(battle, view.verdict.ending, view.turn,
+                                                                   report_parts::Telling::sentence)}});
+  else
+    sheet.add(Phrase::next_orders,
+              {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
+  sheet.add(Phrase::attached, {{"file", "report.pdf"}});
+  sheet.add(Phrase::turn_key, {{"key", view.header.dice_keys.key}});
+  return sheet.take();
+}
+
+}  // namespace quincunx::umpire

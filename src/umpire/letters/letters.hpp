@@ -1,0 +1,41 @@
+#pragma once
+// The mails of an umpire: welcome, receipt, turn. Each in the language of its player.
+
+#include <string>
+#include <vector>
+
+#include "quincunx/mail/outgoing.hpp"
+#include "umpire/orders/letter_in.hpp"
+#include "umpire/turns/played.hpp"
+
+namespace quincunx::umpire {
+
+// A mail to a player, without body and attachments; `about` makes its Message-ID, with digits of the game.
+mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const std::string& at,
+                         const std::string& about);
+
+// The first mail, before the game. `word`: the player's code word; empty: the address identifies.
+mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerEntry& player,
+                       const std::string& word, const std::string& at);
+
+// What is in a player's mail, as the program understood it.
+struct Reading {
+  const Submission& submission;
+  const PlayerEntry& player;
+  const LetterIn& letter;
+  const Problems& problems;             // at their places in the mail
+  std::vector<std::string> lines = {};  // each order of turns, in words
+  std::vector<std::string> trial = {};  // what may come of them, as far as the player can know
+  bool knows_all = true;                // no fog: no enemy is unknown
+  bool salt_late = false;
+  const Submission* in_force = nullptr;  // that counts for the open turn now; null: none
+};
+std::vector<std::string> receipt_lines(const Game& game, const Reading& reading);
+mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines);
+
+// The report of a turn in ten lines. `view`: the game as the player's side knows it; `why`: of an amended
+// turn.
+std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
+                                    bool amended, const std::string& why);
+
+}  // namespace quincunx::umpire

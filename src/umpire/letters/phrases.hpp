@@ -1,0 +1,57 @@
+#pragma once
+// Sentences of receipts and letters, in the player's language (words-en.xml in this folder).
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace quincunx::umpire {
+
+enum class Phrase : std::uint8_t {
+  greeting,
+  receipt_subject,
+  arrived,
+  counts,
+  refused,
+  late,
+  in_force,
+  none_in_force,
+  salt_taken,
+  salt_late,
+  read_as,
+  turn_line,
+  standing_too,
+  mistakes,
+  not_promised,
+  will_test,
+  will_roll,
+  unknown_enemy,
+  keep_receipt,
+  welcome_subject,
+  welcome,
+  welcome_orders,
+  welcome_code,
+  welcome_dice,
+  welcome_salt,
+  turn_subject,
+  amended_subject,
+  amended,
+  played,
+  losses,
+  attached,
+  turn_key,
+  next_orders,
+  over,
+  fault_no_orders,
+  fault_side,
+  fault_over,
+  fault_command,
+  count_
+};
+// With these values in its places.
+std::string phrase(Phrase which, std::string_view language,
+                   std::initializer_list<std::pair<std::string_view, std::string>> values = {});
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,161 @@
+#include "umpire/orders/assess.hpp"
+
+#include <algorithm>
+
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/in_language.hpp"
+#include "quincunx/xml/xml.hpp"
+#include "umpire/letters/phrases.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+using Result = Submission::Result;
+
+bool names_code(const PlayerEntry& player, const LetterIn& letter) {
+  return std::any_of(letter.codes.begin(), letter.codes.end(), [&](const std::string& word) {
+    return sha256(player.salt + lower_ascii(word)) == player.code;
+  });
+}
+
+Problem fault(Phrase what, const PlayerEntry& player, const std::string& name, const std::string& unit = {}) {
+  return {{name}, phrase(what, player.language, {{"unit", unit}})};
+}
+
+// Orders to troops that another player of the side leads.
+Problems not_under(const Battle& battle, const PlayerEntry& player, const Orders& orders) {
+  Problems problems;
+  if (player.commands.empty()) return problems;
+  const auto leads = [&](std::size_t command) {
+    const std::string& id = battle.commands[command].id;
+    return std::find(player.commands.begin(), player.commands.end(), id) != player.commands.end();
+  };
+  const auto refuse = [&](const Place& place, const std::string& what) {
+    problems.push_back(fault(Phrase::fault_command, player, place.file, what));
+    problems.back().place = place;
+  };
+  const auto check_orders = [&](const std::vector<OrderEntry>& entries) {
+    for (const OrderEntry& entry : entries) {
+      const std::size_t command = entry.unit == nobody ? entry.command : battle.opening[entry.unit].command;
+      if (!leads(command))
+        refuse(entry.place, in_quotes(entry.unit == nobody ? battle.commands[command].id
+                                                           : battle.words.unit_ids[index(entry.unit)]));
+    }
+  };
+  const auto check_postures = [&](const std::vector<StandingCommandEntry>& entries) {
+    for (const StandingCommandEntry& entry : entries)
+      if (!leads(entry.command)) refuse(entry.place, in_quotes(battle.commands[entry.command].id));
+  };
+  check_orders(orders.standing);
+  check_postures(orders.postures);
+  for (const TurnOrdersEntry& turn : orders.turns) {
+    check_orders(turn.orders);
+    check_postures(turn.postures);
+  }
+  return problems;
+}
+
+// For which turns a player has sent orders, and whether they come in time.
+void date(const Game& game, const Orders& orders, Submission& submission) {
+  const int open = game.state().open();
+  int latest = 0;
+  for (const TurnOrdersEntry& turn : orders.turns) {
+    latest = std::max(latest, turn.number);
+    if (turn.number >= open) submission.turns.push_back(turn.number);
+  }
+  submission.standing = has_standing(orders);
+  submission.turn = open;
+  submission.result = Result::accepted;
+  if (!submission.turns.empty()) {
+    submission.turn = submission.turns.front();
+  } else if (latest > 0) {
+    submission.result = Result::late;
+    submission.turn = latest;
+    for (const TurnOrdersEntry& turn : orders.turns) submission.turns.push_back(turn.number);
+  }
+}
+
+void read(const Game& game, const LetterIn& letter, const PlayerEntry& player, const std::string& name,
+          Assessed& assessed) {
+  Submission& submission = assessed.submission;
+  submission.result = Result::refused;
+  Problems found;
+  auto orders = read_orders(letter.orders->bytes, name, *game.battle().scenario, found);
+  if (orders && game.battle().words.side_ids[index(orders->side)] != player.side)
+    found.push_back(fault(Phrase::fault_side, player, name));
+  else if (orders)
+    for (Problem& each : not_under(game.battle(), player, *orders)) found.push_back(std::move(each));
+  if (orders && orders->turns.empty() && !has_standing(*orders))
+    found.push_back(fault(Phrase::fault_no_orders, player, name));
+  if (game.state().over) found.push_back(fault(Phrase::fault_over, player, name));
+  if (orders && !fatal(found)) date(game, *orders, submission);
+  found = at_source(std::move(found), *letter.orders);
+  assessed.problems.insert(assessed.problems.end(), found.begin(), found.end());
+  assessed.orders = std::move(orders);
+}
+
+}  // namespace
+
+const PlayerEntry* sender_of(const Game& game, const LetterIn& letter, std::string_view side) {
+  const PlayerEntry* by_code = nullptr;
+  const PlayerEntry* by_address = nullptr;
+  for (const PlayerEntry& player : game.file().players) {
+    const bool of_side = side.empty() || side == player.side;
+    if (!player.code.empty()) {
+      if (names_code(player, letter) && (by_code == nullptr || of_side)) by_code = &player;
+    } else if (!player.address.empty() && lower_ascii(player.address) == letter.from &&
+               (by_address == nullptr || of_side)) {
+      by_address = &player;
+    }
+  }
+  return by_code != nullptr ? by_code : by_address;
+}
+
+Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* named, const std::string& name) {
+  Assessed assessed;
+  Submission& submission = assessed.submission;
+  submission.from = letter.from;
+  submission.turn = game.state().open();
+  const std::string side = letter.orders ? side_of_orders(letter.orders->bytes) : std::string();
+  const PlayerEntry* player = named != nullptr ? named : sender_of(game, letter, side);
+  if (player == nullptr) {
+    for (const PlayerEntry& each : game.file().players)
+      assessed.unsafe = assessed.unsafe || lower_ascii(each.address) == letter.from;
+    return assessed;
+  }
+  submission.player = player->id;
+  assessed.problems = letter.problems;
+  if (letter.orders) {
+    read(game, letter, *player, name, assessed);
+  } else {
+    submission.result = letter.salt.empty() ? Result::refused : Result::salt;
+    if (letter.salt.empty()) assessed.problems.push_back(fault(Phrase::fault_no_orders, *player, name));
+  }
+  if (letter.salt.empty()) return assessed;
+  // A mail with a salt may have nothing else that the reader of orders understands.
+  assessed.salt_late = game.state().closed >= game.state().first || !is_salt(letter.salt);
+  if (!assessed.salt_late) submission.salt = letter.salt;
+  return assessed;
+}
+
+std::vector<std::string> in_words(const Game& game, const Orders& orders, const PlayerEntry& player) {
+  const Battle battle = in_language(game.battle(), player.language);
+  std::vector<std::string> lines;
+  for (const TurnOrdersEntry& turn : orders.turns) {
+    if (turn.number < game.state().open()) continue;
+    for (const OrderEntry& entry : turn.orders) {
+      const std::string who = entry.unit == nobody ? battle.commands[entry.command].name
+                                                   : battle.words.unit_names[index(entry.unit)];
+      const std::string what = sentence_case(who) + ": " + order_text(entry.order, battle.words) +
+                               (entry.conditions.empty() ? "" : " (?)");
+      lines.push_back(phrase(Phrase::turn_line, player.language,
+                             {{"turn", std::to_string(turn.number)}, {"what", what}}));
+    }
+  }
+  return lines;
+}
+
+bool knows_all(const Game&) { return true; }
+
+}  // namespace quincunx::umpire

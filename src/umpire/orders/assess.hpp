@@ -1,0 +1,43 @@
+#pragma once
+// What a mail means in a game: whose it is, for which turn, and whether its orders can count.
+
+#include "quincunx/umpire/desk.hpp"
+#include "umpire/orders/in_force.hpp"
+#include "umpire/orders/letter_in.hpp"
+
+namespace quincunx::umpire {
+
+struct Assessed {
+  Submission submission;
+  std::optional<Orders> orders;
+  Problems problems;
+  bool salt_late = false;
+  bool unsafe = false;  // an address alone, where the player's mails need a code word
+};
+
+// The player that a mail identifies; null if it does not. `side`: of its orders, where one address is that of
+// several players; may be empty.
+const PlayerEntry* sender_of(const Game& game, const LetterIn& letter, std::string_view side);
+
+// `named`: the player whose file it is, of a bare file; else null.
+Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* named, const std::string& name);
+
+// Each order of the turns that are still open, in words and in the player's language.
+std::vector<std::string> in_words(const Game& game, const Orders& orders, const PlayerEntry& player);
+
+// What would come of orders if the enemy did nothing: refusals and tests up to the first dice, of the open
+// turn. It rolls none of the game's dice. Empty where the player does not know all of the enemy.
+class Trial {
+ public:
+  explicit Trial(const Game& game) : game_(game) {}
+  std::vector<std::string> of(const PlayerEntry& player, const Orders& orders, Problems& problems);
+
+ private:
+  const Game& game_;
+  std::optional<KeyChain> keys_;
+  std::optional<OrderBook> book_;  // of the turns that are closed
+};
+
+bool knows_all(const Game& game);  // no side has secrets from the other
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,218 @@
+#include "umpire/orders/in_force.hpp"
+
+#include <algorithm>
+
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/turn.hpp"
+#include "quincunx/xml/xml.hpp"
+#include "umpire/orders/letter_in.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+using Result = Submission::Result;
+
+const TurnState* state_of(const Game& game, int turn) {
+  const auto found = game.state().turns.find(turn);
+  return found == game.state().turns.end() ? nullptr : &found->second;
+}
+
+const std::string* admitted(const Game& game, const PlayerEntry& player, int turn) {
+  const TurnState* state = state_of(game, turn);
+  if (state == nullptr) return nullptr;
+  const auto found = state->admitted.find(player.id);
+  return found == state->admitted.end() ? nullptr : &found->second;
+}
+
+const Submission* by_digest(const Game& game, std::string_view digest) {
+  for (const Submission& each : game.state().submissions)
+    if (each.digest == digest) return &each;
+  return nullptr;
+}
+
+bool in_time(const Game& game, const Submission& submission, int turn) {
+  const TurnState* state = state_of(game, turn);
+  return submission.result == Result::accepted && (state == nullptr || submission.act < state->closed);
+}
+
+// The turn from which the standing orders of a submission hold.
+int stands_from(const Game& game, const Submission& submission) {
+  for (const auto& [number, turn] : game.state().turns)
+    for (const auto& [player, digest] : turn.admitted)
+      if (digest == submission.digest) return number;
+  return std::max(game.state().first, submission.turn);
+}
+
+class BookMaker {
+ public:
+  BookMaker(const Game& game, Problems& problems, const OrderBook::Candidate* candidate = nullptr)
+      : game_(game), problems_(problems), candidate_(candidate) {}
+
+  OrderBook::Page page(SideId side, int turn) {
+    OrderBook::Page page;
+    page.orders.side = side;
+    page.orders.silent = game_.file().silent;
+    page.missing = true;
+    for (int each = game_.state().first; each <= turn; ++each) page.orders.turns.emplace_back().number = each;
+    for (const PlayerEntry& player : game_.file().players)
+      if (player.side == game_.battle().words.side_ids[index(side)]) add(player, turn, page);
+    return page;
+  }
+  bool failed() const { return failed_; }
+
+ private:
+  void add(const PlayerEntry& player, int turn, OrderBook::Page& page) {
+    Orders& into = page.orders;
+    const auto entry = [&](int number) -> TurnOrdersEntry& {
+      return into.turns[static_cast<std::size_t>(number - game_.state().first)];
+    };
+    const bool tried = candidate_ != nullptr && candidate_->player.id == player.id;
+    if (tried && has_standing(candidate_->orders)) {
+      add_standing(candidate_->orders, entry(turn), into);
+    } else if (const Submission* standing = standing_in_force(game_, player, turn)) {
+      const int from = std::min(turn, stands_from(game_, *standing));
+      add_standing(read(*standing), entry(from), into);
+    }
+    for (int each = game_.state().first; each <= turn; ++each) {
+      const Submission* sent = in_force(game_, player, each);
+      const Orders* orders = tried && each == turn ? &candidate_->orders : nullptr;
+      if (orders == nullptr && sent != nullptr) orders = &read(*sent);
+      if (orders == nullptr) continue;
+      const auto found = std::find_if(orders->turns.begin(), orders->turns.end(),
+                                      [each](const TurnOrdersEntry& turns) { return turns.number == each; });
+      if (found == orders->turns.end()) continue;
+      put(found->postures, entry(each).postures);
+      if (each != turn) continue;
+      put(found->orders, entry(each).orders);
+      put(found->priorities, entry(each).priorities);
+      if (page.missing) into.silent = orders->silent;
+      page.missing = false;
+    }
+  }
+
+  static void add_standing(const Orders& orders, TurnOrdersEntry& from, Orders& into) {
+    put(orders.postures, from.postures);
+    put(orders.standing, into.standing);
+    put(orders.priorities, into.priorities);
+  }
+
+  template <class Entry>
+  static void put(const std::vector<Entry>& from, std::vector<Entry>& into) {
+    into.insert(into.end(), from.begin(), from.end());
+  }
+
+  const Orders& read(const Submission& submission) {
+    const auto known = read_.find(submission.digest);
+    if (known != read_.end()) return known->second;
+    auto orders = orders_of(game_, submission, problems_);
+    failed_ = failed_ || !orders;
+    return read_.emplace(submission.digest, orders ? std::move(*orders) : Orders{}).first->second;
+  }
+
+  const Game& game_;
+  Problems& problems_;
+  const OrderBook::Candidate* candidate_;
+  std::map<std::string, Orders, std::less<>> read_;  // by digest
+  bool failed_ = false;
+};
+
+}  // namespace
+
+bool has_standing(const Orders& orders) {
+  return !orders.standing.empty() || !orders.postures.empty() || !orders.priorities.empty();
+}
+
+const Submission* in_force(const Game& game, const PlayerEntry& player, int turn) {
+  if (const std::string* digest = admitted(game, player, turn)) return by_digest(game, *digest);
+  const std::vector<Submission>& all = game.state().submissions;
+  const auto counts = [&](const Submission& each) {
+    return each.player == player.id && in_time(game, each, turn) &&
+           std::find(each.turns.begin(), each.turns.end(), turn) != each.turns.end();
+  };
+  const auto found = std::find_if(all.rbegin(), all.rend(), counts);
+  return found == all.rend() ? nullptr : &*found;
+}
+
+const Submission* standing_in_force(const Game& game, const PlayerEntry& player, int turn) {
+  const Submission* last = nullptr;
+  for (const Submission& each : game.state().submissions) {
+    if (each.player != player.id || !each.standing) continue;
+    bool counts = in_time(game, each, turn);
+    for (int earlier = game.state().first; earlier <= turn && !counts; ++earlier) {
+      const std::string* digest = admitted(game, player, earlier);
+      counts = digest != nullptr && *digest == each.digest;
+    }
+    if (counts) last = &each;
+  }
+  return last;
+}
+
+std::optional<std::string> text_of(const Game& game, const Submission& submission, Problems& problems) {
+  const auto bytes = game.mail(submission, problems);
+  if (!bytes) return std::nullopt;
+  auto letter = read_letter(*bytes, submission.kind, receipt_code(submission), problems);
+  if (!letter || !letter->orders) return std::nullopt;
+  return std::move(letter->orders->bytes);
+}
+
+std::optional<Orders> orders_of(const Game& game, const Submission& submission, Problems& problems) {
+  const auto text = text_of(game, submission, problems);
+  if (!text) return std::nullopt;
+  Problems found;
+  auto orders =
+      read_orders(*text, submission.player + "-" + receipt_code(submission), *game.battle().scenario, found);
+  if (!orders) problems.insert(problems.end(), found.begin(), found.end());
+  return orders;
+}
+
+std::optional<OrderBook> OrderBook::read(const Game& game, int through, Problems& problems) {
+  OrderBook book;
+  book.first_ = game.state().first;
+  BookMaker maker(game, problems);
+  for (const SideId side : {SideId::first, SideId::second})
+    for (int turn = book.first_; turn <= through; ++turn)
+      book.pages_[index(side)].push_back(maker.page(side, turn));
+  if (maker.failed()) return std::nullopt;
+  return book;
+}
+
+bool OrderBook::add_trial(const Game& game, const Candidate& candidate, Problems& problems) {
+  const int turn = through() + 1;
+  BookMaker maker(game, problems, &candidate);
+  for (const SideId side : {SideId::first, SideId::second}) {
+    Page page;
+    if (candidate.player.side == game.battle().words.side_ids[index(side)]) {
+      page = maker.page(side, turn);
+    } else {
+      page.orders.side = side;
+      page.orders.silent = Silence::hold;
+    }
+    pages_[index(side)].push_back(std::move(page));
+  }
+  return !maker.failed();
+}
+
+std::array<Commander, 2> OrderBook::commanders(const Battle& battle) const {
+  std::array<Commander, 2> all;
+  for (const SideId side : {SideId::first, SideId::second}) {
+    auto turns = std::make_shared<std::vector<Commander>>();
+    for (const Page& each : pages_[index(side)])
+      turns->push_back(courier(battle, each.orders, doctrine(battle), each.report));
+    const auto now = [turns, first = first_](const Turn& turn) -> Commander& {
+      const int number = std::clamp(turn.table().turn - first, 0, static_cast<int>(turns->size()) - 1);
+      return (*turns)[static_cast<std::size_t>(number)];
+    };
+    Commander& commander = all[index(side)];
+    commander.answer = [now](const Ask& ask) { return now(ask.turn)(ask); };
+    commander.wants_reasons = [now](const Turn& turn, UnitId unit) {
+      const Commander& of_turn = now(turn);
+      return !of_turn.wants_reasons || of_turn.wants_reasons(turn, unit);
+    };
+    commander.turn_over = [now](const Turn& turn) {
+      if (const Commander& of_turn = now(turn); of_turn.turn_over) of_turn.turn_over(turn);
+    };
+  }
+  return all;
+}
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,57 @@
+#pragma once
+// The orders that count, by player and turn, and the commanders that give them.
+
+#include <array>
+#include <memory>
+
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/umpire/game.hpp"
+
+namespace quincunx::umpire {
+
+// Those that count for a turn: the one that was admitted to it, else the last valid one that arrived before
+// it was closed. Null: none.
+const Submission* in_force(const Game& game, const PlayerEntry& player, int turn);
+const Submission* standing_in_force(const Game& game, const PlayerEntry& player, int turn);
+
+bool has_standing(const Orders& orders);  // orders or postures that hold in every turn
+
+// The orders of one submission, read again; nullopt and problems if the mail is gone.
+std::optional<Orders> orders_of(const Game& game, const Submission& submission, Problems& problems);
+// Their bytes as the player wrote them, less quotes and signature.
+std::optional<std::string> text_of(const Game& game, const Submission& submission, Problems& problems);
+
+// The orders of both sides for every turn up to one. A turn is played by the orders that stood when it was
+// closed, whatever a player sends later.
+class OrderBook {
+ public:
+  static std::optional<OrderBook> read(const Game& game, int through, Problems& problems);
+
+  // Of one side in one turn. Orders to its units are those of all its players; postures those of earlier
+  // turns too.
+  struct Page {
+    Orders orders;
+    bool missing = false;  // no player of the side has sent orders for the turn
+    std::shared_ptr<CourierReport> report = std::make_shared<CourierReport>();
+  };
+  const Page& page(SideId side, int turn) const {
+    return pages_[index(side)][static_cast<std::size_t>(turn - first_)];
+  }
+  // Takes a submission that is not in the ledger yet as if it counted for its turn, and adds that turn, the
+  // one after through(); the other side then does nothing in it. False if the book cannot be read.
+  struct Candidate {
+    const PlayerEntry& player;
+    const Orders& orders;
+  };
+  bool add_trial(const Game& game, const Candidate& candidate, Problems& problems);
+  int first() const { return first_; }
+  int through() const { return first_ + static_cast<int>(pages_[0].size()) - 1; }
+
+  std::array<Commander, 2> commanders(const Battle& battle) const;
+
+ private:
+  int first_ = 1;
+  std::array<std::vector<Page>, 2> pages_;
+};
+
+}  // namespace quincunx::umpire

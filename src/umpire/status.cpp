@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include "base/printable.hpp"
+#include "quincunx/base/text.hpp"
+#include "umpire/orders/in_force.hpp"
+#include "umpire/turns/packs.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+using Result = Submission::Result;
+constexpr std::size_t most_unknown = 5;
+
+std::string time_of(const std::string& at) {  // 2026-11-26T17:05:00Z as "2026-11-26 17:05"
+  return at.size() < 16 ? at : at.substr(0, 10) + " " + at.substr(11, 5);
+}
+
+std::string padded(std::string text, std::size_t width) {
+  const std::size_t now = characters(text);
+  if (now < width) text.append(width - now, ' ');
+  return text;
+}
+
+std::string player_line(const Game& game, const PlayerEntry& player, std::size_t width) {
+  const int open = game.state().open();
+  int sent = 0, refused = 0;
+  for (const Submission& each : game.state().submissions) {
+    if (each.player != player.id || each.turn != open) continue;
+    sent += each.result == Result::accepted ? 1 : 0;
+    refused += each.result == Result::refused ? 1 : 0;
+  }
+  std::string line = "  " + padded(player.id, width) + "  " + padded(player.side, 10) + "  ";
+  if (const Submission* counts = in_force(game, player, open)) {
+    line += "orders of receipt " + receipt_code(*counts) + ", " + time_of(counts->at);
+    if (sent > 1) line += ", the last of " + std::to_string(sent);
+  } else {
+    line += "no orders";
+    if (const Submission* standing = standing_in_force(game, player, open))
+      line += "; standing orders of receipt " + receipt_code(*standing);
+  }
+  if (refused > 0) line += "; " + std::to_string(refused) + " refused";
+  return line;
+}
+
+void add_next(const Game& game, std::vector<std::string>& lines) {
+  const GameState& state = game.state();
+  const std::string folder = game.paths().folder;
+  const auto next = [&](const std::string& why, const char* command) {
+    lines.push_back("next: quincunx umpire " + std::string(command) + " " + folder + "    " + why);
+  };
+  const bool waiting = std::any_of(state.turns.begin(), state.turns.end(), [](const auto& each) {
+    return each.second.played != 0 && each.second.published < each.second.played;
+  });
+  if (waiting) return next("sends the packs out", "publish");
+  if (state.played < state.closed) return next("plays the turn that is closed", "adjudicate");
+  if (state.revealed) return;
+  if (state.over) return next("shows everything to everybody", "reveal");
+  lines.push_back("next: quincunx umpire receive " + folder + " MAIL…    takes orders in");
+  next("closes, plays and publishes the turn", "turn");
+}
+
+}  // namespace
+
+std::vector<std::string> status(const Game& game) {
+  const GameState& state = game.state();
+  std::vector<std::string> lines;
+  lines.push_back(game.file().title + ", " + std::to_string(state.acts) + " acts in the ledger");
+  for (const auto& [number, turn] : state.turns) {
+    if (turn.played == 0) continue;
+    std::string line = "  turn " + std::to_string(number) + "  adjudicated";
+    if (!turn.amended.empty()) line += ", amended";
+    line += turn.published > turn.played ? ", published " + time_of(game.published_at(number))
+            : turn.published != 0        ? "; the amended packs are not published"
+                                         : "; not published";
+    lines.push_back(std::move(line));
+  }
+  constexpr std::size_t most_turns = 8;  // one screen
+  if (lines.size() > most_turns + 1)
+    lines.erase(lines.begin() + 1, lines.end() - static_cast<std::ptrdiff_t>(most_turns));
+  if (state.revealed)
+    lines.emplace_back("  the game is over, and revealed");
+  else if (state.over)
+    lines.emplace_back("  the battle is over");
+  else if (state.played < state.closed)
+    lines.push_back("  turn " + std::to_string(state.closed) + "  closed, not adjudicated");
+  if (!state.over) {
+    lines.push_back("turn " + std::to_string(state.open()) + ":");
+    std::size_t width = 0;
+    for (const PlayerEntry& player : game.file().players) width = std::max(width, characters(player.id));
+    for (const PlayerEntry& player : game.file().players) lines.push_back(player_line(game, player, width));
+  }
+  std::size_t unknown = 0;
+  for (auto each = state.submissions.rbegin(); each != state.submissions.rend(); ++each) {
+    if (each->result != Result::unknown || ++unknown > most_unknown) continue;
+    lines.push_back(
+        "  unknown sender, not obeyed: " + printable(each->from.empty() ? "a bare file" : each->from) + ", " +
+        time_of(each->at) + ", mail/" + receipt_code(*each) + "…");
+  }
+  if (unknown > most_unknown)
+    lines.push_back("  and " + std::to_string(unknown - most_unknown) + " more of unknown senders");
+  for (const Submission& each : state.submissions) {
+    const auto turn = state.turns.find(each.turn);
+    const bool admitted =
+        turn != state.turns.end() && std::any_of(turn->second.admitted.begin(), turn->second.admitted.end(),
+                                                 [&](const auto& one) { return one.second == each.digest; });
+    if (each.result == Result::late && !admitted)
+      lines.push_back("  late for turn " + std::to_string(each.turn) + ": " + each.player + ", receipt " +
+                      receipt_code(each) + ", " + time_of(each.at));
+  }
+  add_next(game, lines);
+  return lines;
+}
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,153 @@
+#include "umpire/turns/packs.hpp"
+
+#include <charconv>
+#include <filesystem>
+#include <system_error>
+
+#include "base/aside.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/in_language.hpp"
+#include "umpire/folder/ledger.hpp"
+#include "umpire/folder/state.hpp"
+#include "umpire/letters/letters.hpp"
+#include "umpire/letters/phrases.hpp"
+#include "umpire/turns/look_at.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* contents_name = "contents";
+constexpr std::size_t largest_contents = std::size_t{1} << 20;
+
+Record record_of(const PlayedGame& played, const Office& office, const std::string& xml) {
+  Record record{*played.battle, played.log};
+  record.program = "quincunx " + office.program;
+  record.command = "quincunx verify log.xml";
+  record.log_digest = sha256(xml);
+  record.commanders = played.header.commanders;
+  return record;
+}
+
+// The documents of a game as one reader may see it: the only ones that go into a pack. Others, as a form for
+// the next turn, belong here.
+std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
+                                                 const std::string& language, const std::string& paper,
+                                                 Problems& problems) {
+  std::vector<mail::File> files;
+  std::string xml = log_xml(view);
+  auto pdf = office.print(record_of(view, office, xml), "report", language, paper, problems);
+  if (!pdf) return std::nullopt;
+  files.push_back({"report.pdf", "application/pdf", std::move(*pdf)});
+  files.push_back({"log.xml", "application/xml", std::move(xml)});
+  return files;
+}
+
+SideId side_of(const Battle& battle, const PlayerEntry& player) {
+  return player.side == battle.words.side_ids[0] ? SideId::first : SideId::second;
+}
+
+bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
+              const Making& making, Files& files, Problems& problems) {
+  const auto amendment = making.packs.find(player.id);
+  const bool amended = amendment != making.packs.end();
+  const Making::By& by = amended ? amendment->second : making.first;
+  const PlayedGame view = known_to(played, side_of(*played.battle, player));
+  auto made = documents(view, office, player.language, player.paper, problems);
+  if (!made) return false;
+  const std::string text = join(turn_lines(game, view, player, amended, by.why), "\n") + "\n";
+  made->push_back({"letter.txt", "text/plain", text});
+  const std::string folder = pack_folder(player) + "/";
+  for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);
+  files.emplace_back(folder + "pack.zip", mail::write_zip(*made));
+  if (player.address.empty()) return true;
+  made->pop_back();  // the letter is the body
+  const std::string turn = std::to_string(view.turn);
+  mail::Outgoing letter =
+      letter_to(game.file(), player, by.at, "turn-" + turn + "-" + player.id + "-" + std::to_string(by.act));
+  const std::string title = in_language(*view.battle, player.language).scenario->title;
+  letter.subject = phrase(amended ? Phrase::amended_subject : Phrase::turn_subject, player.language,
+                          {{"title", title}, {"turn", turn}});
+  letter.body = text;
+  letter.attachments = std::move(*made);
+  files.emplace_back(folder + "mail.eml", mail::write_message(letter));
+  return true;
+}
+
+}  // namespace
+
+std::string pack_folder(const PlayerEntry& player) { return "packs/" + player.id; }
+
+Making making_of(const Game& game, int turn) {
+  Making making;
+  const auto found = game.state().turns.find(turn);
+  if (found == game.state().turns.end() || found->second.played == 0) return making;
+  const auto by = [&](std::uint32_t number) {
+    const Act& act = game.acts()[number - 1];
+    return Making::By{number, act.at, std::string(act.text("why"))};
+  };
+  making.first = by(found->second.first_played);
+  for (const auto& [player, act] : found->second.amended)
+    if (act <= game.acts().size()) making.packs[player] = by(act);  // else it is only supposed
+  making.act = found->second.played;
+  return making;
+}
+
+std::optional<Files> turn_files(const Game& game, const Office& office, const PlayedGame& played,
+                                const OrderBook& book, const Making& making, Problems& problems) {
+  Files files;
+  for (const PlayerEntry& player : game.file().players) {
+    const Submission* sent = in_force(game, player, played.turn);
+    if (sent == nullptr) continue;
+    auto text = text_of(game, *sent, problems);
+    if (!text) return std::nullopt;
+    const bool xml = root_name(*text) == "orders";
+    files.emplace_back("orders/" + player.id + (xml ? ".xml" : ".txt"), std::move(*text));
+  }
+  auto own = documents(played, office, "en", "A4", problems);
+  if (!own) return std::nullopt;
+  for (mail::File& file : *own) files.emplace_back("umpire/" + file.name, std::move(file.bytes));
+  std::string lines;
+  for (const std::string& line : look_at(played, book)) lines += line + "\n";
+  files.emplace_back("look-at.txt", lines);
+  for (const PlayerEntry& player : game.file().players)
+    if (!add_pack(game, office, player, played, making, files, problems)) return std::nullopt;
+  return files;
+}
+
+std::string contents_of(const Files& files, std::uint32_t act) {
+  std::string out = std::to_string(act) + "\n";
+  for (const auto& [path, bytes] : files) out += sha256(bytes) + "  " + path + "\n";
+  return out;
+}
+
+std::uint32_t made_by(const Game& game, int turn) {
+  Problems absent;
+  const auto text = read_file(game.paths().turn(turn) + "/" + contents_name, largest_contents, absent);
+  std::uint32_t act = 0;
+  if (!text) return act;
+  std::from_chars(text->data(), text->data() + text->size(), act);
+  const auto lines = split(*text, '\n');
+  constexpr std::size_t digits = 64, before_path = 66;
+  for (std::size_t i = 1; i < lines.size(); ++i)
+    if (lines[i].size() > before_path && lines[i].substr(digits, 2) == "  " &&
+        is_nothing(game.paths().turn(turn) + "/" + std::string(lines[i].substr(before_path))))
+      return 0;
+  return act;
+}
+
+bool put_files(const Game& game, int turn, const Files& files, std::uint32_t act, Problems& problems) {
+  const std::string folder = game.paths().turn(turn);
+  // What is there no longer belongs to the turn, or is of a command that was killed.
+  std::error_code ignored;
+  fs::remove(folder + "/" + contents_name, ignored);
+  fs::remove_all(folder, ignored);
+  Aside aside;
+  for (const auto& [path, bytes] : files)
+    if (!aside.add(folder + "/" + path, bytes, problems)) return false;
+  return aside.add(folder + "/" + contents_name, contents_of(files, act), problems) && aside.arrive(problems);
+}
+
+}  // namespace quincunx::umpire

@@ -1,0 +1,165 @@
+// Closing, adjudicating and publishing turns.
+
+#include <algorithm>
+
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "umpire/folder/ledger.hpp"
+#include "umpire/folder/state.hpp"
+#include "umpire/turns/look_at.hpp"
+#include "umpire/turns/packs.hpp"
+
+namespace quincunx::umpire {
+namespace {
+
+Act act_for(const Office& office, const char* what, int turn) {
+  Act act;
+  act.at = office.at;
+  act.what = what;
+  act.turn = turn;
+  return act;
+}
+
+std::string command(const Game& game, const char* name) {
+  return std::string("'quincunx umpire ") + name + " " + game.paths().folder + "'";
+}
+
+// "Reds lost 3 of 26 (broken at 4); …": of a battle that goes on.
+std::string losses_of(const PlayedGame& played) {
+  const Battle& battle = *played.battle;
+  std::string line;
+  for (const SideId side : {SideId::first, SideId::second})
+    line += (line.empty() ? "" : "; ") + battle.words.side_names[index(side)] + " lost " +
+            std::to_string(played.verdict.lost[index(side)]) + " (" + battle.book.set().breaking + " at " +
+            std::to_string(played.verdict.breaks_at[index(side)]) + ")";
+  return line;
+}
+
+std::string silence(Silence silent) {
+  return silent == Silence::hold    ? "its units do nothing"
+         : silent == Silence::rules ? "its units hold, unless the rules move them"
+                                    : "doctrine, the program's commander, orders its units";
+}
+
+}  // namespace
+
+std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems) {
+  const GameState& state = game.state();
+  const int turn = state.open();
+  const std::string& folder = game.paths().folder;
+  if (state.over) {
+    problems.push_back({{folder}, "the battle is over", command(game, "reveal") + " ends the game"});
+    return std::nullopt;
+  }
+  if (state.played < state.closed) {
+    problems.push_back({{folder},
+                        "turn " + std::to_string(state.closed) + " is closed, and not adjudicated yet",
+                        command(game, "adjudicate") + " plays it"});
+    return std::nullopt;
+  }
+  if (turn > game.file().turns) {
+    problems.push_back(
+        {{folder},
+         "there are no dice for turn " + std::to_string(turn),
+         "the chain of keys has " + std::to_string(game.file().turns) + " turns; end the game"});
+    return std::nullopt;
+  }
+  std::vector<std::string> lines;
+  Act act = act_for(office, what::closed, turn);
+  for (const PlayerEntry& player : game.file().players) {
+    const Submission* sent = in_force(game, player, turn);
+    const Submission* standing = standing_in_force(game, player, turn);
+    if (sent != nullptr) {
+      act.items.emplace_back(player.id, sent->digest);
+      lines.push_back(player.id + ": orders of receipt " + receipt_code(*sent));
+    } else {
+      lines.push_back(player.id + ": no orders for turn " + std::to_string(turn) + "; " +
+                      (standing != nullptr ? "the standing orders of receipt " + receipt_code(*standing) +
+                                                 " hold, and without an order "
+                                           : "") +
+                      silence(game.file().silent));
+    }
+  }
+  if (!game.record({act}, problems)) return std::nullopt;
+  return lines;
+}
+
+std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems& problems) {
+  const int turn = game.state().played + 1;
+  if (turn > game.state().closed) {
+    problems.push_back({{game.paths().folder},
+                        "turn " + std::to_string(turn) + " is not closed",
+                        command(game, "close") + " closes it, 'quincunx umpire turn' does both"});
+    return std::nullopt;
+  }
+  const auto keys = game.keys(problems);
+  const auto book = keys ? OrderBook::read(game, turn, problems) : std::nullopt;
+  if (!book) return std::nullopt;
+  const PlayedGame played = play_through(game, *book, *keys, turn, office.program);
+  Act act = act_for(office, what::adjudicated, turn);
+  act.texts = {{"log", sha256(log_xml(played))}};
+  if (over(played)) act.texts.emplace_back("over", "yes");
+  const std::uint32_t number = game.state().acts + 1;
+  const Making making{{number, office.at, {}}, {}, number};
+  const auto files = turn_files(game, office, played, *book, making, problems);
+  if (!files || !game.record({act}, problems)) return std::nullopt;
+  if (!put_files(game, turn, *files, making.act, problems)) return std::nullopt;
+  Adjudicated made;
+  made.turn = turn;
+  made.standing = over(played) ? verdict_line(*played.battle, played.verdict) : losses_of(played);
+  made.look_at = look_at(played, *book);
+  made.folder = game.paths().turn(turn);
+  return made;
+}
+
+std::optional<std::vector<int>> restore(const Game& game, const Office& office, Problems& problems) {
+  std::vector<int> stale;
+  for (const auto& [number, turn] : game.state().turns)
+    if (turn.played != 0 && made_by(game, number) != turn.played) stale.push_back(number);
+  if (stale.empty()) return stale;
+  const auto keys = game.keys(problems);
+  const auto book = keys ? OrderBook::read(game, game.state().played, problems) : std::nullopt;
+  if (!book) return std::nullopt;
+  const PlayedGame played = play_through(game, *book, *keys, game.state().played, office.program);
+  for (const int turn : stale) {
+    const PlayedGame then = as_after(played, *keys, game.salts(), turn);
+    const Making making = making_of(game, turn);
+    const auto files = turn_files(game, office, then, *book, making, problems);
+    if (!files || !put_files(game, turn, *files, making.act, problems)) return std::nullopt;
+  }
+  return stale;
+}
+
+std::optional<std::vector<Published>> publish(Game& game, const Office& office, Problems& problems) {
+  std::vector<Published> all;
+  std::vector<Act> acts;
+  for (const auto& [number, turn] : game.state().turns) {
+    if (turn.played == 0 || turn.published > turn.played) continue;
+    Published made{number, {}};
+    Act act = act_for(office, what::published, number);
+    for (const PlayerEntry& player : game.file().players) {
+      const std::string folder = game.paths().turn(number) + "/" + pack_folder(player);
+      const auto pack = read_file(folder + "/pack.zip", std::size_t{256} << 20, problems);
+      if (!pack) return std::nullopt;
+      const std::string digest = sha256(*pack);
+      const auto before = turn.packs.find(player.id);
+      if (before != turn.packs.end() && before->second == digest) continue;
+      act.items.emplace_back(player.id, digest);
+      if (!player.address.empty()) made.mails.push_back(folder + "/mail.eml");
+    }
+    acts.push_back(std::move(act));
+    all.push_back(std::move(made));
+  }
+  if (acts.empty()) {
+    problems.push_back({{game.paths().folder},
+                        "there is nothing to publish",
+                        game.state().played < game.state().closed
+                            ? command(game, "adjudicate") + " comes first"
+                            : command(game, "close") + " comes first"});
+    return std::nullopt;
+  }
+  if (!game.record(std::move(acts), problems)) return std::nullopt;
+  return all;
+}
+
+}  // namespace quincunx::umpire
