@@ -40,7 +40,8 @@ struct Slice {
   int footnote = -1, footnotes = 0;    // index of the first, and number of them
   int floating = -1;                   // bands with the same number form one float
   int heading = -1;                    // index in the document's list of headings
-  bool whole = false;                  // begins a part that is on one page if a page can hold it
+  int level = -1;                      // of that heading
+  bool whole = false;                  // the heading begins a part that is on one page if a page can hold it
   std::vector<Mark> marks;             // relative to the left edge of the column and the top of the band
   std::vector<PageReference> references;
   std::shared_ptr<const Picture> picture = {};

@@ -50,6 +50,7 @@ class FlowBuilder {
  private:
   void set(const block::Heading&);
   void set_band(const block::Heading&, TextStyle, const std::string& anchor);
+  void begin_part(std::size_t slice, const block::Heading&);
   void set(const block::Paragraph&);
   void set(const block::List&);
   void set(const block::Table&);

@@ -49,7 +49,7 @@ void FlowBuilder::set(const block::Heading& heading) {
   const std::size_t first = size();
   if (heading.band) {
     set_band(heading, style, section.anchor);
-    flow_.slices[first].whole = heading.whole;
+    begin_part(first, heading);
     return;
   }
   {
@@ -59,7 +59,7 @@ void FlowBuilder::set(const block::Heading& heading) {
   }
   for (std::size_t i = first + 1; i < size(); ++i) flow_.slices[i].hold = Hold::glued;
   flow_.slices[first].heading = setting_.next.section++;
-  flow_.slices[first].whole = heading.whole;
+  begin_part(first, heading);
   glue();
   const Within under{*this, "Artifact"};
   if (level == 0) {
@@ -83,6 +83,11 @@ void FlowBuilder::set(const block::Heading& heading) {
   } else {
     space(look().part(level == 2 ? 350 : 200));
   }
+}
+
+void FlowBuilder::begin_part(std::size_t slice, const block::Heading& heading) {
+  flow_.slices[slice].level = heading.level;
+  flow_.slices[slice].whole = heading.whole;
 }
 
 // A heading in white on a dark band across the column.

@@ -167,23 +167,68 @@ Filling fill_with_pictures(Flow& flow, std::size_t first, Milli room, Milli belo
   return filling;
 }
 
-void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full) {
-  const std::size_t size = flow.slices.size(), begin = filling.end;
-  const auto is_float = [&](std::size_t i) { return flow.slices[i].floating >= 0; };
-  if (begin >= size || !is_float(begin)) return;
-  if (begin > 0 && flow.slices[begin - 1].floating == flow.slices[begin].floating) return;  // it is cut
+namespace {
+
+bool is_float(const Flow& flow, std::size_t slice) { return flow.slices[slice].floating >= 0; }
+
+std::size_t float_end(const Flow& flow, std::size_t begin) {
+  std::size_t end = begin;
+  while (end < flow.slices.size() && flow.slices[end].floating == flow.slices[begin].floating) ++end;
+  return end;
+}
+
+std::vector<Slice>::iterator band(Flow& flow, std::size_t slice) {
+  return flow.slices.begin() + static_cast<std::ptrdiff_t>(slice);
+}
+
+// The next heading of the document.
+std::size_t next_heading(const Flow& flow, std::size_t slice) {
+  while (slice < flow.slices.size() && flow.slices[slice].level < 0) ++slice;
+  return slice;
+}
+
+// Of the floats that follow each other below the column, moves the first that it has room for into it.
+bool advance_float(Flow& flow, Filling& filling, Milli height, Milli full) {
+  const std::size_t begin = filling.end;
+  std::size_t at = float_end(flow, begin);
+  while (at < flow.slices.size() && is_float(flow, at) && flow.slices[at].hold < Hold::column) {
+    const std::size_t end = float_end(flow, at), size = end - at;
+    std::rotate(band(flow, begin), band(flow, at), band(flow, end));
+    const Filling longer = fill_column(flow, filling.first, height, full, false, begin + size);
+    if (longer.end == begin + size) {
+      filling = longer;
+      return true;
+    }
+    std::rotate(band(flow, begin), band(flow, begin + size), band(flow, end));
+    at = end;
+  }
+  return false;
+}
+
+}  // namespace
+
+void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full, bool in_any_order) {
+  const auto stops = [&] {
+    const std::size_t end = filling.end;
+    return end >= flow.slices.size() || !is_float(flow, end) ||
+           (end > 0 && flow.slices[end - 1].floating == flow.slices[end].floating);  // it is cut
+  };
+  while (!stops() && in_any_order && advance_float(flow, filling, height, full)) {
+  }
+  if (stops()) return;
+  const std::size_t begin = filling.end, size = next_heading(flow, begin);
   std::size_t end = begin;
   Milli deferred = 0;
-  for (; end < size && is_float(end); ++end) deferred += flow.slices[end].height + flow.slices[end].space;
+  for (; end < size && is_float(flow, end); ++end)
+    deferred += flow.slices[end].height + flow.slices[end].space;
   if (end == size || deferred > full || flow.slices[end].hold >= Hold::column) return;
-  const auto at = [&](std::size_t i) { return flow.slices.begin() + static_cast<std::ptrdiff_t>(i); };
-  std::rotate(at(begin), at(end), flow.slices.end());
+  std::rotate(band(flow, begin), band(flow, end), band(flow, size));
   const std::size_t text_end = size - (end - begin);
   std::size_t limit = begin;  // later floats keep their order
-  while (limit < text_end && !is_float(limit)) ++limit;
+  while (limit < text_end && !is_float(flow, limit)) ++limit;
   const Filling longer = fill_column(flow, filling.first, height, full, false, limit);
   if (longer.end > begin) filling = longer;
-  std::rotate(at(filling.end), at(text_end), flow.slices.end());
+  std::rotate(band(flow, filling.end), band(flow, text_end), band(flow, size));
 }
 
 std::size_t end_between_parts(const Flow& flow, std::size_t first, std::size_t end, int columns, Milli full) {
@@ -192,7 +237,10 @@ std::size_t end_between_parts(const Flow& flow, std::size_t first, std::size_t e
   while (begin > first && (begin == size || !flow.slices[begin].whole)) --begin;
   if (begin == first || begin == end) return end;
   std::size_t next = begin + 1;
-  while (next < size && !flow.slices[next].whole) ++next;
+  const auto goes_on = [&](const Slice& slice) {
+    return !slice.whole && (slice.level < 0 || slice.level > flow.slices[begin].level);
+  };
+  while (next < size && goes_on(flow.slices[next])) ++next;
   if (next <= end) return end;
   std::size_t at = begin;
   for (int c = 0; c < columns && at < next; ++c) at = fill_column(flow, at, full, full, true, next).end;
@@ -205,7 +253,7 @@ std::vector<Filling> balance(const Flow& flow, std::size_t first, std::size_t en
     std::vector<Filling> fillings;
     std::size_t at = first;
     for (int c = 0; c < columns && at < end; ++c) {
-      fillings.push_back(fill_column(flow, at, high, full, false));
+      fillings.push_back(fill_column(flow, at, high, full, false, end));
       if (fillings.back().end == at) break;
       at = fillings.back().end;
     }

@@ -103,6 +103,10 @@ Milli most_widening(const Flow& flow, const Filling& filling, Milli each) {
   return all * each / widest;
 }
 
+// A part is cut by the turn of the page where the page would be blank beyond this, in permille of its
+// columns.
+constexpr Milli most_blank = 350;
+
 // Part of `extra` that the gap above a band takes, in proportion to the gap.
 Milli widening(const Flow& flow, const Filling& filling, std::size_t slice, Milli extra) {
   if (extra <= 0 || !may_widen(flow, slice)) return 0;
@@ -138,7 +142,7 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
         fillings.pop_back();
         break;
       }
-      defer_floats(flow, fillings.back(), room, full);
+      defer_floats(flow, fillings.back(), room, full, master_->page.filled);
       if (fillings.back().end == at) {
         fillings.pop_back();
         break;
@@ -148,7 +152,9 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
     if (first == flow.slices.size()) return;
     if (const std::size_t whole = end_between_parts(flow, first, at, columns, full); whole < at) {
       std::vector<Filling> shorter = balance(flow, first, whole, columns, room, full);
-      if (!shorter.empty()) {
+      Milli used = columns * (y_ + gap);
+      for (const Filling& filling : shorter) used += filling.height + filling.notes;
+      if (!shorter.empty() && (full * columns - used) * 1000 <= full * columns * most_blank) {
         fillings = std::move(shorter);
         at = whole;
       }

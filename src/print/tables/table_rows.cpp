@@ -133,14 +133,14 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
   if (shaded)
     for (const Stretch& stretch : free_stretches(taken))
       marks.push_back(box(stretch.from, 0, stretch.to - stretch.from, height, colour));
-  Milli baseline = 0;
   for (const SetCell& set : cells) {
     if (set.cell->tinted)
       marks.push_back(box(set.x, 0, set.width, height + set.below, set.cell->tint));
     else if (shaded && set.below > 0)
       marks.push_back(box(set.x, height, set.width, set.below, colour));
-    if (!set.lines.empty()) baseline = std::max(baseline, set.lines.front().baseline);
   }
+  const RowExtent extent = row_extent(cells);
+  const Milli baseline = extent.above + std::max<Milli>(0, extent.pictures - extent.text()) / 2;
   if (!marks.empty()) enclose(marks, 0, artifact());
   if (!row.anchor.empty()) marks.push_back(mark::Anchor{{column_x_.front(), 0}, row.anchor});
   for (SetCell& set : cells) {
@@ -148,7 +148,7 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
       continue;  // an item without a label
     marks.emplace_back(set.element);
     Milli y = pad_y_;
-    if (!set.lines.empty()) y += baseline - set.lines.front().baseline;
+    if (!set.lines.empty() && !is_tall(set)) y += baseline - set.lines.front().baseline;
     for (SetLine& line : set.lines) {
       const Milli high = line.height;
       place_line(marks, set, line, {set.x + pad_x_, y});
@@ -163,18 +163,33 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
   return marks;
 }
 
-// Height of the cells that end in this row.
-Milli TableSetter::row_height(const block::Row& row, const std::vector<SetCell>& cells) const {
-  Milli above = 0, below = 0;  // relative to the first baseline, which all cells share
+// Is it a picture beside which a text has several lines?
+bool TableSetter::is_tall(const SetCell& set) const {
+  return set.cell->picture.height > 0 && set.lines.size() == 1 && set.lines.front().height > 2 * leading_;
+}
+
+// Heights of the cells that end in this row.
+TableSetter::RowExtent TableSetter::row_extent(const std::vector<SetCell>& cells) const {
+  RowExtent extent;
   for (const SetCell& set : cells) {
+    if (set.lines.empty()) continue;
     Milli all = 0;
     for (const SetLine& line : set.lines) all += line.height;
+    if (is_tall(set)) {
+      extent.pictures = std::max(extent.pictures, all);
+      continue;
+    }
     if (set.below != 0) all = set.lines.front().height;
     const Milli baseline = set.lines.front().baseline;
-    above = std::max(above, baseline);
-    below = std::max(below, all - baseline);
+    extent.above = std::max(extent.above, baseline);
+    extent.below = std::max(extent.below, all - baseline);
   }
-  return std::max(std::max(above + below, leading_) + 2 * pad_y_, row.height);
+  return extent;
+}
+
+Milli TableSetter::row_height(const block::Row& row, const std::vector<SetCell>& cells) const {
+  const RowExtent extent = row_extent(cells);
+  return std::max(std::max({extent.text(), extent.pictures, leading_}) + 2 * pad_y_, row.height);
 }
 
 void TableSetter::add_head() {

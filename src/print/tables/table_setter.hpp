@@ -57,6 +57,14 @@ class TableSetter {
   void add_row(const block::Row&);
   bool add_bound_rows(std::size_t end);
   void count_stripe(const block::Row&);
+  // Cells share their first baseline; beside tall pictures they stand in the middle.
+  struct RowExtent {
+    Milli above = 0, below = 0;  // of that baseline
+    Milli pictures = 0;          // height of the highest
+    Milli text() const { return above + below; }
+  };
+  bool is_tall(const SetCell&) const;
+  RowExtent row_extent(const std::vector<SetCell>&) const;
   Milli row_height(const block::Row&, const std::vector<SetCell>&) const;
   void add_whole(const block::Row&, std::vector<SetCell>&, Milli height, std::size_t measured);
   void repeat_later(Repeat repeat, int& place);

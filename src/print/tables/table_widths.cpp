@@ -51,13 +51,14 @@ void divide(std::vector<Milli>& widths, const std::vector<ColumnNeed>& needs, Mi
 
 std::vector<Milli> column_widths(const std::vector<ColumnNeed>& needs, Milli width, bool stretch) {
   std::vector<Milli> widths, mins, slack;
-  Milli min = 0, max = 0, share_min = 0;
+  Milli min = 0, max = 0, share_min = 0, share_max = 0;
   bool shares = false;
   for (const ColumnNeed& need : needs) {
     min += need.min;
     if (need.share > 0) {
       shares = true;
       share_min += need.min;
+      share_max += need.max;
     } else {
       max += need.max;
     }
@@ -71,8 +72,10 @@ std::vector<Milli> column_widths(const std::vector<ColumnNeed>& needs, Milli wid
     return squeezed;
   }
   if (shares) {
-    // Columns with shares need some room: the others may take at most two thirds of the spare width.
-    const Milli others = std::min(max, std::max(width - share_min - (width - min) / 3, min - share_min));
+    // Columns with shares need some room: the others may take at most two thirds of the spare width, or one
+    // third where texts of several lines have shares.
+    const Milli spare = width - min, own = share_max - share_min > 2 * spare ? spare * 2 / 3 : spare / 3;
+    const Milli others = std::min(max, std::max(width - share_min - own, min - share_min));
     spread(widths, slack, others - (min - share_min));
     divide(widths, needs, width - std::min(others, max));
     return widths;
