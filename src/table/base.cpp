@@ -79,10 +79,11 @@ CornerContacts corner_contacts(Local half, Local centre, const HalfAxes& axes, F
 std::array<Point, 4> corners(const Base& base) {
   const Local half{half_fine(base.footprint.width),
                    half_fine(base.footprint.round ? base.footprint.width : base.footprint.depth)};
-  std::array<Point, 4> placed;
-  const auto locals = corners_of({}, {{half.right, 0}, {0, half.ahead}});
-  for (std::size_t i = 0; i < locals.size(); ++i) placed[i] = on_the_table(base, locals[i]);
-  return placed;
+  // The rear right lies opposite the front left, and so on: rounding knows no side.
+  const Point at = base.pose.at;
+  const Point left = turned_out(base.forward, {-half.right, half.ahead});
+  const Point right = turned_out(base.forward, half);
+  return {at + left, at + right, at - left, at - right};
 }
 
 Base set_down(Pose pose, Footprint footprint) { return set_down(pose, footprint, direction(pose.facing)); }

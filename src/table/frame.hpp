@@ -95,8 +95,8 @@ inline Direction heading_of(const Base& mover, Angle heading) {
 // With the direction of the pose's facing known already.
 Base set_down(Pose pose, Footprint footprint, Direction forward);
 
-// As shortest_between, of corners that go round clockwise.
-Segment shortest_between_rectangles(const std::array<Point, 4>& a, const std::array<Point, 4>& b);
+// As shortest_between, of the outlines of two rectangles that are so far apart.
+Segment shortest_between_rectangles(const Base& a, const Base& b, Length apart);
 
 // Do a box about the origin and a box about `offset`, turned by `turn`, overlap deeper than that: is the
 // shortest shift that parts them longer?

@@ -10,9 +10,8 @@ Point nearest_point(const Base& base, Point from) {
 }
 
 std::array<Point, 2> nearest_points(const Base& a, const Base& b) {
-  const std::array<Point, 2> one = closest_points(a, b);
-  if (a.footprint.round || b.footprint.round) return one;
-  std::array<Point, 2> first = one, last = one;  // those as near that lie farthest apart
+  if (a.footprint.round || b.footprint.round) return closest_points(a, b);
+  std::array<Point, 2> first{}, last{};  // those as near that lie farthest apart
   Squared widest = 0;
   const Length least = distance(a, b);
   Few<std::array<Point, 2>, 8> as_near;
@@ -25,6 +24,7 @@ std::array<Point, 2> nearest_points(const Base& a, const Base& b) {
       const Squared apart = dot(to[0] - from[0], to[0] - from[0]);
       if (more_than(length(to[0] - from[0]), 0) && apart > widest) widest = apart, first = from, last = to;
     }
+  if (widest == 0) return closest_points(a, b);
   const auto middle = [](Point p, Point q) { return p + Point{(q.x - p.x) / 2, (q.y - p.y) / 2}; };
   return {middle(first[0], last[0]), middle(first[1], last[1])};
 }

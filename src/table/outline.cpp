@@ -102,11 +102,12 @@ std::array<Point, 2> closest_points(const Base& a, const Base& b) {
     const Point on_b = on_the_table(b, clamped);
     return {towards(a, on_b), on_b};
   }
-  if (distance(a, b) == 0) {
+  const Length apart = distance(a, b);
+  if (apart == 0) {
     if (holds(b, a.pose.at)) return {a.pose.at, a.pose.at};
     if (holds(a, b.pose.at)) return {b.pose.at, b.pose.at};
   }
-  const Segment nearest = shortest_between_rectangles(corners(a), corners(b));
+  const Segment nearest = shortest_between_rectangles(a, b, apart);
   return {nearest.a, nearest.b};
 }
 

@@ -247,8 +247,26 @@ Segment shortest_between(std::span<const Point> a, bool a_closed, std::span<cons
   return shortest(a, a_closed, b, b_closed, [](Segment, Point) { return false; });
 }
 
-Segment shortest_between_rectangles(const std::array<Point, 4>& a, const std::array<Point, 4>& b) {
-  return shortest(a, true, b, true, hidden);
+// Of rectangles well apart no edges cross, and a gap as short as the shortest begins or ends at a corner that
+// is as near to the other rectangle.
+Segment shortest_between_rectangles(const Base& a, const Base& b, Length apart) {
+  constexpr Length rounding = 16;  // micrometres, more than corners and roots are rounded by
+  const std::array<Point, 4> of_a = corners(a), of_b = corners(b);
+  if (apart <= rounding) return shortest(of_a, true, of_b, true, hidden);
+  std::array<bool, 4> a_near{}, b_near{};
+  for (std::size_t i = 0; i < 4; ++i) {
+    a_near[i] = distance(b, of_a[i]) <= apart + rounding;
+    b_near[i] = distance(a, of_b[i]) <= apart + rounding;
+  }
+  Shortest found(4 * of_a.size() * of_b.size());
+  for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t j = 0; j < 4; ++j) {
+      const Segment a_edge = edge(of_a, i), b_edge = edge(of_b, j);
+      if (a_near[i] && b_near[j]) found.consider(of_a[i], of_b[j]);
+      if (a_near[i] && !hidden(b_edge, of_a[i])) found.consider(of_a[i], nearest_on(b_edge, of_a[i]));
+      if (b_near[j] && !hidden(a_edge, of_b[j])) found.consider(nearest_on(a_edge, of_b[j]), of_b[j]);
+    }
+  return found.gap();
 }
 
 Point nearest_on_rectangle(const std::array<Point, 4>& rectangle, Point from) {

@@ -162,7 +162,8 @@ class Doctrine {
   bool led(const Table& table, UnitId unit, int move) const;
   Staff staff_of(const Table& table, UnitId leader) const;
   std::int64_t danger_at(const Table& table, UnitId leader, const Base& there, const Staff& staff) const;
-  std::int64_t worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff) const;
+  std::int64_t worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff,
+                              std::int64_t least) const;
   // offers.cpp: which of the offers.
   Order choose(const Ask& ask);
   static bool is_default(const Ask& ask, std::size_t place);

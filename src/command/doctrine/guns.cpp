@@ -20,6 +20,11 @@ constexpr int paces_to_view = 3;          // guns go no farther for a place with
 constexpr std::size_t places_tried = 12;  // of these, the nearest
 constexpr int from_afar = 125;            // % of the distance to which it would go, for foot that shoots
 
+struct Near {
+  Length gap;
+  UnitId unit;
+};
+
 // Is some of the target in the arc of fire? Straight ahead, or by its centre.
 bool bears(const Base& guns, const Base& target, Angle arc, Length range) {
   const Bearings where = bearings(guns, target.pose.at);
@@ -67,10 +72,6 @@ const std::vector<Doctrine::Field>& Doctrine::fields(const Ask& ask) const {
   fields_known_ = true;
   fields_.clear();
   const Table& table = ask.turn.table();
-  struct Near {
-    Length gap;
-    UnitId unit;
-  };
   for (const UnitId guns : survey_.own()) {
     const Reckoning& is = survey_[guns];
     if (survey_.arm(guns) != Arm::guns || is.range <= 0 || is.engaged || is.unready) continue;
@@ -202,6 +203,7 @@ std::optional<Pose> Doctrine::clear_of_guns(const Ask& ask, UnitId unit, std::op
   const Point foe = table[enemy].base.pose.at;
   const Length way = length(goal->at - base.pose.at);
   if (way == 0 || at_least(length(goal->at - foe), length(base.pose.at - foe))) return goal;
+  if (fields(ask).empty()) return goal;
   const Angle heading = bearing_of(goal->at - base.pose.at);
   const Length most = std::min(way, survey_[unit].pace);  // this turn
   const auto after = [&](Length by) {
@@ -233,15 +235,19 @@ std::optional<Pose> Doctrine::clear_of_guns(const Ask& ask, UnitId unit, std::op
 UnitId Doctrine::in_view(const Ask& ask, UnitId guns) const {
   const Table& table = ask.turn.table();
   const Base& base = table[guns].base;
-  UnitId best = nobody;
-  Length nearest = survey_[guns].range;
+  const Length range = survey_[guns].range;
+  Few<Near, 16> near;
   for (const UnitId enemy : survey_.enemies()) {
     const Base& target = table[enemy].base;
-    if (surely_beyond(base, target, nearest)) continue;
-    const Length gap = distance(base, target);
-    if (less_than(gap, nearest) && clear_of_all(ask, guns, enemy)) nearest = gap, best = enemy;
+    if (surely_beyond(base, target, range)) continue;
+    if (const Length gap = distance_up_to(base, target, range); less_than(gap, range))
+      near.push_back({gap, enemy});
   }
-  return best;
+  nearest_first(
+      near, [](const Near& each) { return each.gap; }, [](const Near& each) { return each.unit; });
+  const auto seen = std::find_if(near.begin(), near.end(),
+                                 [&](const Near& each) { return clear_of_all(ask, guns, each.unit); });
+  return seen == near.end() ? nobody : seen->unit;
 }
 
 // Without a mark they turn to an enemy in view.

@@ -77,10 +77,10 @@ std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& 
     });
   };
   const bool horse = survey_.arm(unit) == Arm::horse;
-  if ((deliberate_ && !horse) || open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5))
+  const bool in_any_case = horse ? survey_.arm(neighbour) != Arm::horse : deliberate_;
+  if (in_any_case || open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5))
     return place;
   if (!horse) return std::nullopt;
-  if (survey_.arm(neighbour) != Arm::horse) return place;
   const Base there = set_down(place, own.footprint);
   const Length back =
       (own.footprint.depth + table[neighbour].base.footprint.depth) / 2 + own.footprint.depth / room_beside;
@@ -103,23 +103,29 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
     each_near(table, side, stood, half + 2 * next + 1, [&](UnitId id, const Unit& other) {
       if (id != unit && !other.base.footprint.round) near.push_back(&other.base);
     });
-  std::optional<Pose> best;
-  Length nearest = within;
+  struct Place {
+    Point at;
+    Length away;  // to the side
+    int number;
+  };
+  Few<Place, 6> places;
   for (int k = 0; k < 3; ++k)
     for (const int sign : {-1, 1}) {
       const Point to = spot_at(beside, 0, std::int64_t{sign} * (half + k * next));
       const Length away = static_cast<Length>(std::abs(bearings(base, to).right));
-      if (!less_than(away, nearest) || kept_on_table(*table.ground, base, to) != to) continue;
-      stood.pose.at = to;
-      if (std::any_of(near.begin(), near.end(),
-                      [&](const Base* other) { return overlap(*other, stood, tolerance); }))
-        continue;
-      const std::optional<Pose> way = way_into(ask, unit, stood.pose, neighbour);
-      if (!way) continue;
-      nearest = away;
-      best = way;
+      if (less_than(away, within)) places.push_back({to, away, static_cast<int>(places.size())});
     }
-  return best;
+  nearest_first(
+      places, [](const Place& each) { return each.away; }, [](const Place& each) { return each.number; });
+  for (const Place& place : places) {
+    if (kept_on_table(*table.ground, base, place.at) != place.at) continue;
+    stood.pose.at = place.at;
+    if (std::any_of(near.begin(), near.end(),
+                    [&](const Base* other) { return overlap(*other, stood, tolerance); }))
+      continue;
+    if (const auto way = way_into(ask, unit, stood.pose, neighbour)) return way;
+  }
+  return std::nullopt;
 }
 
 // The first friend in the straight way from a unit to an enemy, and how far it could go before it.

@@ -82,15 +82,17 @@ std::int64_t Doctrine::danger_at(const Table& table, UnitId leader, const Base& 
   return sixths * radius / 6;
 }
 
-// What a place is worth to him: the units in command from there, less the danger and the way.
-std::int64_t Doctrine::worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff) const {
+// What a place is worth to him: the units in command from there, less the danger and the way; without the
+// danger where it is no more than `least` before that is taken off.
+std::int64_t Doctrine::worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff,
+                                      std::int64_t least) const {
   const Base there = set_down({at, table[leader].base.pose.facing}, table[leader].base.footprint);
   const Length radius = survey_[leader].range;
   const Length way = length(at - table[leader].base.pose.at);
   std::int64_t worth = staff.chief ? -(way + length(at - staff.middle)) / 2 : -way;
   for (std::size_t i = 0; i < staff.units.size(); ++i)
     if (within_reach(there, table[staff.units[i]].base, radius)) worth += staff.worth[i];
-  return worth - danger_at(table, leader, there, staff);
+  return worth <= least ? worth : worth - danger_at(table, leader, there, staff);
 }
 
 Order Doctrine::ride(const Ask& ask, UnitId leader) const {
@@ -102,8 +104,10 @@ Order Doctrine::ride(const Ask& ask, UnitId leader) const {
   const bool lost = std::none_of(staff.units.begin(), staff.units.end(),
                                  [&](UnitId unit) { return within_reach(base, table[unit].base, radius); });
   Pose best = base.pose;
-  std::int64_t most = std::numeric_limits<std::int64_t>::min();
-  if (!lost) most = worth_of_place(table, leader, base.pose.at, staff) + (staff.chief ? radius : radius / 4);
+  constexpr std::int64_t none = std::numeric_limits<std::int64_t>::min();
+  std::int64_t most = none;
+  if (!lost)
+    most = worth_of_place(table, leader, base.pose.at, staff, none) + (staff.chief ? radius : radius / 4);
   for (const UnitId unit : staff.units) {
     const Base& his = table[unit].base;
     const std::int64_t rear = his.footprint.depth / 2 + 2 * std::int64_t{base.radius};
@@ -111,7 +115,7 @@ Order Doctrine::ride(const Ask& ask, UnitId leader) const {
       if (staff.chief && right != 0) continue;
       const Point at = spot_at(his, -rear, std::int64_t{right} * radius / 2);
       if (!lost && more_than(length(at - base.pose.at), 2 * pace)) continue;
-      const std::int64_t worth = worth_of_place(table, leader, at, staff);
+      const std::int64_t worth = worth_of_place(table, leader, at, staff, most + tolerance);
       if (worth <= most + tolerance || !fits(table, leader, set_down({at, his.pose.facing}, base.footprint)))
         continue;
       most = worth, best = {at, his.pose.facing};
