@@ -82,8 +82,10 @@ class BookMaker {
                                       [each](const TurnOrdersEntry& turns) { return turns.number == each; });
       if (found == orders->turns.end()) continue;
       put(found->postures, entry(each).postures);
+      // Couriers may bring those of earlier turns now.
+      if (each == turn || game_.battle().scenario->couriers.speed > 0)
+        put(found->orders, entry(each).orders);
       if (each != turn) continue;
-      put(found->orders, entry(each).orders);
       put(found->priorities, entry(each).priorities);
       if (page.missing) into.silent = orders->silent;
       page.missing = false;
@@ -207,6 +209,11 @@ std::array<Commander, 2> OrderBook::commanders(const Battle& battle) const {
     commander.wants_reasons = [now](const Turn& turn, UnitId unit) {
       const Commander& of_turn = now(turn);
       return !of_turn.wants_reasons || of_turn.wants_reasons(turn, unit);
+    };
+    commander.writes = [turns, first = first_](int number, std::uint8_t command) {
+      const int page = std::clamp(number - first, 0, static_cast<int>(turns->size()) - 1);
+      const auto& writes = (*turns)[static_cast<std::size_t>(page)].writes;
+      return writes && writes(number, command);
     };
     commander.turn_over = [now](const Turn& turn) {
       if (const Commander& of_turn = now(turn); of_turn.turn_over) of_turn.turn_over(turn);
