@@ -171,6 +171,8 @@ bool DeedText::posture(TextElement& into, bool& taken) {
   for (const std::string_view key : words(std::string_view(posture_keys))) {
     const std::size_t end = end_of(key);
     if (end == nowhere) continue;
+    std::size_t end_of_order = 0;  // "hold the line" is no posture
+    if (!named && deed_here(end_of_order) != nullptr && end_of_order > end) return true;
     const ElementRule* const order = child_named(*rule_, key);
     if (!named && order != nullptr) {
       at_ = end;

@@ -75,6 +75,7 @@ class FormList {
     for (const AttributeRule& each : rule.attributes) {
       if (each.name == std::string_view("stands") && !set_.divides_fire) continue;
       if (each.name == std::string_view("style") && set_.charge_styles.empty()) continue;
+      if (of_another_set(rule, each)) continue;
       const bool one_of = std::find(choice.begin(), choice.end(), each.name) != choice.end();
       if (one_of) text += chosen ? " |" : "";
       chosen = chosen || one_of;
@@ -83,6 +84,14 @@ class FormList {
       text += each.required || one_of ? part : "[" + part + "]";
     }
     return text;
+  }
+
+  // Where rule sets have an order of the same name, the grammar has the attributes of all of them.
+  bool of_another_set(const ElementRule& rule, const AttributeRule& each) const {
+    const OrderKind* const kind = order_kind(&set_, rule.name);
+    if (kind == nullptr || manoeuvre_kind(&set_, rule.name) != nullptr) return false;
+    if (each.form == Form::id) return kind->aim == OrderKind::Aim::nothing;
+    return each.form == Form::size && kind->amount != OrderKind::Amount::length;
   }
 
   // "(at) ENEMY": the word in brackets may be left out.
