@@ -17,6 +17,8 @@ struct Limits {
 };
 
 constexpr Limits document_limits{16UL * 1024 * 1024, 200'000};  // scenarios, orders, cases
+// Orders as text; a name is that of a unit, and a value stands on its line.
+constexpr Limits order_text_limits{4UL * 1024 * 1024, 100'000};
 constexpr Limits log_limits{256UL * 1024 * 1024, 10'000'000};
 
 }  // namespace quincunx::xml

@@ -21,13 +21,6 @@ std::string root_name(std::string_view bytes) {
   return {};
 }
 
-std::string side_of_orders(std::string_view bytes) {
-  Problems told_later;
-  const auto reader = xml::Reader::load(bytes, "", xml::document_limits, told_later);
-  const bool orders = reader && reader->root().name() == std::string_view("orders");
-  return orders ? std::string(xml::value(reader->root(), "side")) : std::string();
-}
-
 std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems) {
   Problems found;
   std::optional<Scenario> scenario;
@@ -38,19 +31,6 @@ std::optional<Scenario> read_scenario(std::string_view bytes, const std::string&
   }
   if (!xml::hand_over(std::move(found), problems)) return std::nullopt;
   return scenario;
-}
-
-std::optional<Orders> read_orders(std::string_view bytes, const std::string& file, const Scenario& scenario,
-                                  Problems& problems) {
-  Problems found;
-  std::optional<Orders> orders;
-  if (const auto reader = xml::Reader::load(bytes, file, xml::document_limits, found)) {
-    xml::check(*reader, reader->root(), xml::orders_rule(), found);
-    if (reader->root().name() == std::string_view("orders"))
-      orders = xml::orders_in(*reader, reader->root(), scenario, found);
-  }
-  if (!xml::hand_over(std::move(found), problems)) return std::nullopt;
-  return orders;
 }
 
 }  // namespace quincunx

@@ -63,19 +63,38 @@ std::optional<Reader> Reader::load(std::string_view bytes, const std::string& fi
     return std::nullopt;
   }
   if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);
-  Reader reader(bytes, file);
-  if (!well_formed(bytes, limits, reader.lines_, problems)) return std::nullopt;
+  Reader reader(bytes, bytes, file);
+  return reader.parse(limits, problems, blanks) ? std::optional(std::move(reader)) : std::nullopt;
+}
+
+std::optional<Reader> Reader::load_made(MadeXml made, std::string_view text, const std::string& file,
+                                        const Limits& limits, Problems& problems) {
+  auto kept = std::make_unique<const MadeXml>(std::move(made));
+  Reader reader(kept->xml, text, file);
+  reader.made_ = std::move(kept);
+  return reader.parse(limits, problems, Blanks::between_words) ? std::optional(std::move(reader))
+                                                               : std::nullopt;
+}
+
+bool Reader::parse(const Limits& limits, Problems& problems, Blanks blanks) {
+  if (!well_formed(bytes_, limits, lines_, problems)) return false;
   unsigned int how = pugi::parse_cdata | pugi::parse_escapes | pugi::parse_eol | pugi::parse_wconv_attribute;
   if (blanks == Blanks::everywhere) how |= pugi::parse_ws_pcdata;
   const pugi::xml_parse_result result =
-      reader.tree_->load_buffer(bytes.data(), bytes.size(), how, pugi::encoding_utf8);
-  if (!result) {
-    const auto at = static_cast<std::size_t>(result.offset);
-    problems.push_back({reader.lines_.place(at), std::string("ill-formed XML: ") + result.description(),
-                        "the line reads: " + reader.lines_.excerpt(at)});
-    return std::nullopt;
-  }
-  return reader;
+      tree_->load_buffer(bytes_.data(), bytes_.size(), how, pugi::encoding_utf8);
+  if (result) return true;
+  const auto at = static_cast<std::size_t>(result.offset);
+  problems.push_back({lines_.place(at), std::string("ill-formed XML: ") + result.description(),
+                      "the line reads: " + lines_.excerpt(at)});
+  return false;
+}
+
+Place Reader::place_at(std::size_t offset) const {
+  if (made_ == nullptr) return lines_.place(offset);
+  const auto after =
+      std::upper_bound(made_->places.begin(), made_->places.end(), offset,
+                       [](std::size_t wanted, const auto& each) { return wanted < each.first; });
+  return lines_.place(after == made_->places.begin() ? 0 : (after - 1)->second);
 }
 
 std::size_t Reader::offset(Node element) const {
@@ -86,21 +105,21 @@ std::size_t Reader::offset(Node element) const {
 Place Reader::place(Node element, std::string_view attribute) const {
   const std::size_t tag = offset(element);
   const std::size_t found = find_attribute(bytes_, tag, attribute);
-  return lines_.place(found == std::string_view::npos ? tag : found);
+  return place_at(found == std::string_view::npos ? tag : found);
 }
 
 Place Reader::place_in(Node element, std::string_view attribute, std::size_t byte) const {
   std::size_t at = find_attribute(bytes_, offset(element), attribute);
   if (at == std::string_view::npos) return place(element);
   at = bytes_.find_first_of("\"'", at) + 1;
-  return lines_.place(at + written_length(bytes_, at, byte));
+  return place_at(at + written_length(bytes_, at, byte));
 }
 
 Place Reader::place_in(Node text, std::size_t byte) const {
   const std::ptrdiff_t at = text.offset_debug();
   if (at < 0) return place(text.parent());
   const auto from = static_cast<std::size_t>(at);
-  return lines_.place(from + (text.type() == pugi::node_cdata ? byte : written_length(bytes_, from, byte)));
+  return place_at(from + (text.type() == pugi::node_cdata ? byte : written_length(bytes_, from, byte)));
 }
 
 std::string prose(Node element) {

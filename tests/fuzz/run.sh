@@ -1,5 +1,5 @@
 #!/bin/sh
-# tests/fuzz/run.sh READER SECONDS [BUILD]: fuzzes one reader (scenario, orders, case, log, template) with the shipped files
+# tests/fuzz/run.sh READER SECONDS [BUILD]: fuzzes one reader (scenario, orders, text, case, log, template) with the shipped files
 # as its first ideas. What it learns stays in BUILD/corpus; an input that breaks something in BUILD/found;
 # once mended it goes to tests/fuzz/found/READER, where a test keeps reading it.
 set -eu
@@ -15,10 +15,10 @@ case $reader in
     for file in tests/cases/*/*.xml; do cp "$file" "$seeds/$reader/$(echo "$file" | tr / -)"; done ;;
   template) cp tests/compose/samples/*.xml "$seeds/$reader"
     for file in $(find templates -name '*.xml'); do cp "$file" "$seeds/$reader/$(echo "$file" | tr / -)"; done ;;
-  orders | log) ;;
-  *) echo "no reader '$reader'; one of: scenario, orders, case, log, template" >&2; exit 2 ;;
+  orders | text | log) ;;
+  *) echo "no reader '$reader'; one of: scenario, orders, text, case, log, template" >&2; exit 2 ;;
 esac
-[ ! -d "tests/fuzz/seeds/$reader" ] || cp "tests/fuzz/seeds/$reader"/*.xml "$seeds/$reader"
+[ ! -d "tests/fuzz/seeds/$reader" ] || cp "tests/fuzz/seeds/$reader"/* "$seeds/$reader"
 broken() { # what stands in the log, in short
   grep -E 'COMPLAINT|ERROR|SUMMARY|runtime error|Test unit written' "$log" | cut -c1-300 | head -20
   echo "$reader: broken; the whole story is in $log"

@@ -28,8 +28,13 @@ std::string dictionary() {
       for (const xml::AttributeRule& attribute : rule->attributes) {
         all.insert(std::string(" ") + attribute.name + "=");
         for (const std::string_view word : words(attribute.words)) all.emplace(word);
+        if (root == &xml::orders_rule()) all.insert(spaced(attribute.name) + " ");  // as text
       }
+      if (root == &xml::orders_rule()) all.insert(spaced(rule->name) + " ");
     }
+  for (const char* word : {"TURN 3", "STANDING", "ORDERS", "if ", "if any ", " and ", " or ", "units ",
+                           "posture ", " (command): ", "red", "blue"})
+    all.emplace(word);
   for (const composer::ElementRule& rule : composer::elements()) {
     all.insert(std::string("<") + rule.name + " ");
     all.insert(std::string("</") + rule.name + ">");

@@ -78,6 +78,26 @@ inline std::string orders(std::string_view bytes, const Battle& battle) {
   return two_turns(battle, std::move(commanders));
 }
 
+// Orders in text, which are the same in both forms.
+inline std::string text_of_orders(std::string_view bytes, const Battle& battle) {
+  for (const bool mail_body : {false, true}) {
+    const OrdersKnown known{mail_body ? battle.words.side_ids[0] : "", mail_body ? 2 : 0, mail_body};
+    Problems problems;
+    const auto xml = orders_as_xml(bytes, "f.txt", *battle.scenario, known, problems);
+    if (!xml && !fatal(problems)) return "refused without a word";
+    if (is_text_of_orders(bytes))
+      for (const Problem& problem : problems)
+        if (problem.place.line > static_cast<int>(std::count(bytes.begin(), bytes.end(), '\n')) + 1)
+          return "a problem below the text:\n" + text(problem);
+    if (!xml) continue;
+    const auto as_text = orders_as_text(*xml, "canonical", *battle.scenario, problems);
+    if (!as_text) return "canonical orders are not read:\n" + *xml + text(problems);
+    if (orders_as_xml(*as_text, "again", *battle.scenario, {}, problems) != xml)
+      return "orders in text read back as others:\n" + *xml + *as_text + text(problems);
+  }
+  return {};
+}
+
 inline std::string cases(std::string_view bytes) {
   constexpr std::size_t most = 8;
   constexpr int turns_most = 3;

@@ -28,12 +28,14 @@ std::vector<std::string> files_in(const std::string& folder) {
 
 TEST_CASE("seeds and finds of the fuzzers go through without complaint") {
   const Battle battle = mirror();
-  for (const std::string kind : {"scenario", "orders"})
+  for (const std::string kind : {"scenario", "orders", "text"})
     REQUIRE_FALSE(files_in("tests/fuzz/seeds/" + kind).empty());
   for (const std::string folder : {"tests/fuzz/seeds", "tests/fuzz/found"}) {
     for (const std::string& path : files_in(folder + "/scenario")) CHECK(through::scenario(file(path)) == "");
     for (const std::string& path : files_in(folder + "/orders"))
       CHECK(through::orders(file(path), battle) == "");
+    for (const std::string& path : files_in(folder + "/text"))
+      CHECK(through::text_of_orders(file(path), battle) == "");
     for (const std::string& path : files_in(folder + "/case")) CHECK(through::cases(file(path)) == "");
     for (const std::string& path : files_in(folder + "/log")) {
       CHECK(through::log(file(path)) == "");

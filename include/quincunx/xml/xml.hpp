@@ -24,8 +24,6 @@ namespace quincunx {
 
 // The name of the root element, which decides on the reader; empty if none is found. Checks no grammar.
 std::string root_name(std::string_view bytes);
-// The side that a file of orders is for; empty if the file does not name one, or is not a file of orders.
-std::string side_of_orders(std::string_view bytes);
 
 // -- Scenarios and orders
 std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems);
@@ -36,9 +34,55 @@ std::optional<Scenario> read_scenario(std::string_view bytes, const std::string&
 std::string write_scenario(const Scenario& scenario);
 std::string scenario_digest(const Scenario& scenario);  // SHA-256 of the canonical form
 
-// The scenario gives the unit of length and the ids.
+// Orders are XML, or text as people write it (scenarios/README.md, "Orders as text"): text if the first
+// character that is no blank is not '<'. Both come to the same tree, which is checked and read by the same
+// code; problems of text have the line and column of the text, and its words. The scenario gives the unit of
+// length and the ids.
+
+// What the caller knows of orders in text, which then need not say it.
+struct OrdersKnown {
+  std::string side;        // id; orders for another side are an error, those in XML too. Empty: not known
+  int turn = 0;            // of orders that stand before any heading; 0: not known
+  bool mail_body = false;  // what stands before the orders, or behind them after an empty line, is left out
+                           // with a warning
+};
 std::optional<Orders> read_orders(std::string_view bytes, const std::string& file, const Scenario& scenario,
-                                  Problems& problems);
+                                  Problems& problems, const OrdersKnown& known = {});
+// The side that orders are for; empty if they do not name one, or are no orders. Orders in text may name it
+// in words of the scenario; null: only XML is looked at.
+std::string side_of_orders(std::string_view bytes, const Scenario* scenario);
+bool is_text_of_orders(std::string_view bytes);  // no XML
+
+// The same orders in the other form, or in the canonical one: the same orders always give the same bytes
+// (numbers are written one way, comments are left out, turns are sorted), which read back as the same orders
+// and convert to each other without loss. Nullopt if the orders have errors; problems are those of
+// read_orders.
+std::optional<std::string> orders_as_xml(std::string_view bytes, const std::string& file,
+                                         const Scenario& scenario, const OrdersKnown& known,
+                                         Problems& problems);
+std::optional<std::string> orders_as_text(std::string_view bytes, const std::string& file,
+                                          const Scenario& scenario, Problems& problems,
+                                          const OrdersKnown& known = {});
+
+// One file of orders out of those that one side submitted, which are canonical XML, the earliest first.
+// * A turn is that of the latest submission that has orders for it, as a whole.
+// * Standing orders, of units, of commands and of priorities, are those of the latest submission that has
+// any,
+//   as a whole. A submission without <standing> leaves those before it in force.
+// * A command's posture in <standing>, with the postures that wait for a condition, outlasts that: it is the
+//   latest that a submission gives this command there.
+// * `player`, `signed`, `intention` and `silent` are the latest given.
+// Without submissions, or when one of them is no XML of orders, or of another side or scenario: nullopt and a
+// problem, whose file is the number of the submission.
+std::optional<std::string> orders_of_turn(const std::vector<std::string>& submissions, Problems& problems);
+
+// How orders of a rule set are written as text: one line for each form, out of the grammar by which they are
+// read.
+struct OrderForm {
+  std::string part;  // "orders", "conditions", …
+  std::string form;  // "wheel left DEGREES | right DEGREES"
+};
+std::vector<OrderForm> order_forms(const Ruleset& set);
 
 // -- Logs
 struct LogHeader {

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <set>
 
 #include "cli/frame/arguments.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/command/commanders.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "xml/scenario/edit.hpp"
 
 namespace quincunx::cli {
@@ -273,6 +275,11 @@ class Maker {
       }
     VariantFiles& made = add(std::move(about), option("--knock-out", id), std::move(scenario));
     for (BattleBytes::File& orders : made.files.orders) {
+      if (is_text_of_orders(orders.bytes)) {
+        Problems reported;  // when the battle was read
+        orders.bytes = orders_as_xml(orders.bytes, orders.path, *battle_.scenario, {}, reported).value_or("");
+        orders.path = std::filesystem::path(orders.path).replace_extension(".xml").string();
+      }
       xml::Kept kept = xml::orders_without(orders.bytes, units, commands);
       orders.bytes = std::move(kept.bytes);
       made.about.dropped += kept.dropped;

@@ -34,6 +34,7 @@ int batch(const Command& self, const std::vector<std::string>& words);
 int missing(const Command& self, const std::vector<std::string>& words);
 int compare(const Command& self, const std::vector<std::string>& words);
 int merge(const Command& self, const std::vector<std::string>& words);
+int orders(const Command& self, const std::vector<std::string>& words);
 int check(const Command& self, const std::vector<std::string>& words);
 int check_template(const Command& self, const std::vector<std::string>& words);
 int report(const Command& self, const std::vector<std::string>& words);

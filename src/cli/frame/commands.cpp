@@ -84,6 +84,30 @@ side are printed. Rule cases and logs are only read, not played.
   quincunx check scenarios/first-battle
   quincunx check scenarios/first-battle --orders red.xml --turns 2)",
      check},
+    {"orders", "FILE… --to text|xml [options]", "converts orders between plain text and XML, without loss",
+     R"(Players may write orders as plain text, and 'quincunx play' and 'quincunx check' take it wherever they take
+XML. Both come from one list of words, so all that one can say the other can. FILE is either; --to names the
+form that is written. The same orders always give the same bytes: comments and old spellings are gone.
+
+  ORDERS first-battle red
+  TURN 3
+  pikes: wheel left 10, advance 2.5
+  riders: charge shots; if charged by cavalry and resolve below 3: evade
+  red-foot (command): attack toward 14,10
+  STANDING
+  guns: shoot
+
+A line is a unit, a colon, and what it is to do. Units go by id or by name. Case, blanks, bullets and the marks of
+mail programs make no difference. A word that is not understood is an error, with its line and column and the
+nearest word that is. scenarios/README.md describes the form; --words prints every order of a rule set.
+
+The scenario.xml beside the file or in the folder above is used, or that of --scenario. Orders that have
+mistakes are not written, and the exit code is 1. 'quincunx check FILE' then shows what the units will do.
+
+  quincunx orders --words tilly
+  quincunx orders scenarios/first-battle/orders/red.xml --to text
+  quincunx orders mail.txt --mail --side red --turn 3 --scenario scenarios/first-battle --to xml --out red.xml)",
+     orders},
     {"check-template", "FILE…", "reads templates of documents and reports every mistake, without any data",
      R"(FILE is a template of your own, or the path of a shipped one. Imported files are searched in its folder,
 then among the shipped files. templates/README.md describes the language.

@@ -36,10 +36,11 @@ void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& 
   misnamed_orders(folder, own);
   const auto names = is_nothing(orders) ? std::vector<std::string>{} : entries_of(orders, own);
   for (const std::string& name : names) {
-    if (fs::path(name).extension() == ".xml")
+    const fs::path ending = fs::path(name).extension();
+    if (ending == ".xml" || ending == ".txt")
       files.orders.push_back(name);
     else
-      own.push_back({{name}, "ignored", "names of files of orders end in .xml", true});
+      own.push_back({{name}, "ignored", "names of files of orders end in .xml or .txt", true});
   }
   if (!fatal(own)) found.push_back(std::move(files));
   problems.insert(problems.end(), own.begin(), own.end());
@@ -86,16 +87,23 @@ std::optional<BattleBytes> read_battle(const BattleFiles& files, Problems& probl
   if (!scenario) return std::nullopt;
   read.scenario = {files.scenario, std::move(*scenario)};
   bool all = true;
+  std::optional<Scenario> battle;  // orders in text name their side in its words
+  const auto side_of = [&](const std::string& bytes) {
+    Problems reported_later;
+    if (!battle && is_text_of_orders(bytes))
+      battle = read_scenario(read.scenario.bytes, files.scenario, reported_later);
+    return side_of_orders(bytes, battle ? &*battle : nullptr);
+  };
   const auto add = [&](const std::string& file, const std::vector<std::string>& replaced) {
     auto bytes = read_file(file, largest_input, problems);
     all = all && bytes.has_value();
-    const bool wanted = bytes && (replaced.empty() ||
-                                  std::count(replaced.begin(), replaced.end(), side_of_orders(*bytes)) == 0);
+    const bool wanted =
+        bytes && (replaced.empty() || std::count(replaced.begin(), replaced.end(), side_of(*bytes)) == 0);
     if (wanted) read.orders.push_back({file, std::move(*bytes)});
   };
   std::vector<std::string> sides;
   for (const std::string& file : files.mailed) add(file, {});
-  for (const BattleBytes::File& file : read.orders) sides.push_back(side_of_orders(file.bytes));
+  for (const BattleBytes::File& file : read.orders) sides.push_back(side_of(file.bytes));
   for (const std::string& file : files.orders) add(file, sides);
   return all ? std::optional(std::move(read)) : std::nullopt;
 }

@@ -16,8 +16,8 @@ struct BattleFiles {
   std::vector<std::string> mailed{};  // files given by --orders: each replaces the folder's file for its side
 };
 
-// Each path is a scenario file, a folder with scenario.xml (and orders/*.xml), or a folder of such folders.
-// Battles are sorted by name.
+// Each path is a scenario file, a folder with scenario.xml (and orders/*.xml, orders/*.txt), or a folder of
+// such folders. Battles are sorted by name.
 std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Problems& problems);
 
 struct Loaded {

@@ -22,7 +22,7 @@ Record record_of(const Game& game, const std::string& log_xml) {
   record.commanders = game.header.commanders;
   Problems unread;  // they were read without problems when the game was played
   for (const auto& [side, text] : game.header.orders)
-    if (auto orders = read_orders(text, side, *game.battle->scenario, unread))
+    if (auto orders = read_orders(text, side, *game.battle->scenario, unread, {.side = side}))
       record.orders.push_back(std::move(*orders));
   return record;
 }

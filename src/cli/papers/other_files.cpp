@@ -26,19 +26,21 @@ FileKind kind_of(const std::string& path) {
   Problems said_later;
   const auto bytes = is_folder(path) ? std::nullopt : read_file(path, largest_file, said_later);
   const std::string root = bytes ? root_name(*bytes) : "";
-  if (root == "orders") return FileKind::orders;
+  const bool text = bytes && fs::path(path).extension() == ".txt" && is_text_of_orders(*bytes);
+  if (root == "orders" || text) return FileKind::orders;
   if (root == "case" || root == "cases") return FileKind::cases;
   return root == "log" ? FileKind::log : FileKind::battle;
 }
 
-std::optional<BattleFiles> battle_of_orders(const std::string& path, Problems& problems) {
+std::optional<BattleFiles> battle_of_orders(const std::string& path, Problems& problems,
+                                            const std::string& otherwise) {
   const fs::path folder = fs::path(path).parent_path();
   for (const fs::path& beside : {folder / "scenario.xml", folder / ".." / "scenario.xml"})
     if (!is_nothing(beside.string())) return BattleFiles{beside.lexically_normal().string(), {path}};
-  problems.push_back(
-      {{path},
-       "no scenario for these orders",
-       "put them into the orders/ of a battle's folder, or use: quincunx check SCENARIO --orders " + path});
+  problems.push_back({{path},
+                      "no scenario for these orders",
+                      "put them into the orders/ of a battle's folder, or use: " +
+                          (otherwise.empty() ? "quincunx check SCENARIO --orders " + path : otherwise)});
   return std::nullopt;
 }
 

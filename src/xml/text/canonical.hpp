@@ -1,0 +1,16 @@
+#pragma once
+// Orders in their canonical forms.
+
+#include <string>
+
+#include "quincunx/play/scenario.hpp"
+#include "xml/reader.hpp"
+
+namespace quincunx::xml {
+
+// Of <orders> without mistakes. Ends with a line end.
+std::string canonical_orders(Node orders);
+// The same as text. The element is canonical.
+std::string orders_in_text(Node orders, const Scenario& scenario);
+
+}  // namespace quincunx::xml

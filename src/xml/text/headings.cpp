@@ -1,0 +1,238 @@
+// The headings of orders in text, and the lines about the orders as a whole.
+
+#include <algorithm>
+
+#include "quincunx/base/text.hpp"
+#include "xml/characters.hpp"
+#include "xml/text/forms.hpp"
+#include "xml/text/match.hpp"
+#include "xml/text/sections.hpp"
+
+namespace quincunx::xml {
+namespace {
+
+constexpr std::size_t missing = std::string_view::npos;
+
+std::size_t past_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_blank(text[at])) ++at;
+  return at;
+}
+bool ends_heading(char c) { return c == ':' || c == '.' || c == '-' || c == ','; }
+
+}  // namespace
+
+std::optional<SideId> SectionText::side_at(std::size_t& at, std::size_t to) const {
+  const std::string_view text = script_.text().substr(0, to);
+  std::optional<SideId> found;
+  std::size_t end = at;
+  for (std::size_t n = 0; n < script_.scenario.sides.size(); ++n) {
+    const SideEntry& side = script_.scenario.sides[n];
+    for (const std::string& name : {side.id, side.name}) {
+      const std::size_t here = end_of_words(text, at, folded(name));
+      if (here == missing || here <= end) continue;
+      end = here;
+      found = static_cast<SideId>(n);
+    }
+  }
+  at = end;
+  return found;
+}
+
+bool SectionText::set_side(SideId side, std::size_t at) {
+  const std::vector<SideEntry>& sides = script_.scenario.sides;
+  if (!known_.side.empty() && side_ && *side_ != side) {
+    script_.problem(at, "orders for " + in_quotes(sides[index(side)].id),
+                    "the orders of " + in_quotes(known_.side) + " are expected here");
+    return false;
+  }
+  side_ = side;
+  script_.names.set_side(side_);
+  if (!orders_.has("side")) orders_.set("side", sides[index(side)].id, script_.origin(at));
+  return true;
+}
+
+std::optional<SideId> SectionText::side_named() {
+  const std::string_view text = script_.text();
+  for (const Line& line : lines()) {
+    if (line.blank) continue;
+    std::size_t at = end_of_words(text, line.from, "side");
+    if (at != missing && at < line.to && text[at = past_blanks(text, at)] == ':') {
+      at = past_blanks(text, at + 1);
+      if (const auto side = side_at(at, line.to)) return side;
+    }
+    if (end_of_words(text, line.from, "orders") == missing) continue;
+    for (at = line.from; at < line.to; ++at) {
+      const bool begins = at > line.from && is_blank(text[at - 1]);
+      std::size_t end = at;
+      if (const auto side = begins ? side_at(end, line.to) : std::nullopt) return side;
+    }
+  }
+  return std::nullopt;
+}
+
+bool SectionText::heading(std::size_t from, std::size_t to) {
+  return orders_heading(from, to) || section_heading(from, to);
+}
+
+// "ORDERS first-battle red", "Orders for the Reds, turn 3"
+bool SectionText::orders_heading(std::size_t from, std::size_t to) {
+  const std::string_view text = script_.text().substr(0, to);
+  std::size_t at = end_of_words(text, from, "orders");
+  if (at == missing || section_ != nullptr) return false;
+  const bool chatter = known_.mail_body && !started_;  // "Orders are attached."
+  std::optional<SideId> side;
+  std::size_t side_place = 0, scenario_place = 0;
+  std::string scenario, turn;
+  while ((at = past_blanks(text, at)) < to) {
+    if (ends_heading(text[at])) {
+      ++at;
+      continue;
+    }
+    std::size_t end = missing;
+    for (const char* word : {"for", "of", "the"})
+      if (end == missing) end = end_of_words(text, at, word);
+    if (end == missing) {
+      if (end = number_of_turn(at, to, turn); end != missing && heads_rest(end, to)) break;
+      turn.clear();
+      end = at;
+      const Scenario& battle = script_.scenario;
+      if (const auto named = side ? std::nullopt : side_at(end, to)) {
+        side = named;
+        side_place = at;
+      } else if (scenario.empty()) {
+        scenario_place = at;
+        for (const std::string& name : {battle.id, battle.title})
+          if (const std::size_t here = end_of_words(text, at, folded(name)); here != missing) {
+            scenario = battle.id;
+            end = here;
+          }
+        // Another scenario's id, which the reader of orders refuses.
+        const std::string_view word = word_at(text, at);
+        std::size_t behind = past_blanks(text, at + word.size());
+        if (scenario.empty() &&
+            misformed(word, *attribute_named(*orders_parts().orders, "scenario")).empty() &&
+            side_at(behind, to)) {
+          scenario = word;
+          end = at + word.size();
+        }
+      }
+      if (end == at) {
+        if (chatter) return false;
+        std::vector<std::string_view> known{battle.id};
+        for (const SideEntry& each : battle.sides) known.emplace_back(each.id);
+        script_.problem(at, "no scenario or side " + in_quotes(word_at(text, at)),
+                        did_you_mean(word_at(text, at), known));
+        break;
+      }
+    }
+    at = end;
+  }
+  close();
+  if (!started_) orders_.at = script_.origin(from);
+  started_ = true;
+  if (!scenario.empty() && !orders_.has("scenario"))
+    orders_.set("scenario", scenario, script_.origin(scenario_place));
+  if (side) set_side(*side, side_place);
+  if (!turn.empty()) section_heading(at, to);
+  return true;
+}
+
+// The end of "turn 3", and its number; npos if the words are others.
+std::size_t SectionText::number_of_turn(std::size_t at, std::size_t to, std::string& number) const {
+  const std::string_view text = script_.text().substr(0, to);
+  std::size_t end = end_of_words(text, at, orders_parts().turn->name);
+  if (end == missing) return missing;
+  end = past_blanks(text, end);
+  const std::size_t from = end;
+  while (end < to && text[end] >= '0' && text[end] <= '9') ++end;
+  number = std::string(text.substr(from, end - from));
+  return end == from || (end < to && is_word_letter(text[end])) ? missing : end;
+}
+
+// Whether nothing follows a heading in its line but what may: a colon or dash, and orders of a unit.
+bool SectionText::heads_rest(std::size_t at, std::size_t to) const {
+  const std::string_view text = script_.text().substr(0, to);
+  at = past_blanks(text, at);
+  while (at < to && ends_heading(text[at])) at = past_blanks(text, at + 1);
+  if (at >= to) return true;
+  std::size_t end = 0;
+  return subject(at, to).has_value() || bare_element(at, end) != nullptr;
+}
+
+bool SectionText::section_heading(std::size_t from, std::size_t to) {
+  const std::string_view text = script_.text().substr(0, to);
+  std::string number;
+  std::size_t end = number_of_turn(from, to, number);
+  const bool turn = end != missing;
+  if (!turn) {
+    end = end_of_words(text, from, "standing orders");
+    if (end == missing) end = end_of_words(text, from, orders_parts().standing->name);
+  }
+  if (end == missing || !heads_rest(end, to)) return false;
+  close();
+  if (!started_) orders_.at = script_.origin(from);
+  started_ = true;
+  std::vector<TextElement>& sections = turn ? turns_ : standing_;
+  sections.push_back(
+      {turn ? orders_parts().turn->name : orders_parts().standing->name, script_.origin(from)});
+  section_ = &sections.back();
+  if (turn) {
+    const AttributeRule& rule = *attribute_named(*orders_parts().turn, "number");
+    section_->set(rule.name, canonical_value(number, rule), script_.origin(from));
+  }
+  end = past_blanks(text, end);
+  while (end < to && ends_heading(text[end])) end = past_blanks(text, end + 1);
+  if (end < to) entry({end, to, 0, false});
+  return true;
+}
+
+// "player: Anna        silent: hold"
+bool SectionText::about_orders(std::size_t from, std::size_t to) {
+  const std::string_view text = script_.text().substr(0, to);
+  const ElementRule& rule = *orders_parts().orders;
+  const auto named = [&](std::size_t at, std::size_t& value) -> const AttributeRule* {
+    for (const AttributeRule& each : rule.attributes) {
+      const std::size_t end = end_of_words(text, at, spaced(each.name));
+      if (end == missing) continue;
+      value = past_blanks(text, end);
+      if (value < to && text[value] == ':') {
+        ++value;
+        return &each;
+      }
+    }
+    return nullptr;
+  };
+  std::size_t value = 0, next_value = 0;
+  const AttributeRule* attribute = named(from, value);
+  if (attribute == nullptr) return false;
+  close();
+  if (!started_) orders_.at = script_.origin(from);
+  started_ = true;
+  for (std::size_t at = from; attribute != nullptr;) {
+    const AttributeRule* next = nullptr;
+    std::size_t end = value;
+    for (; end < to && next == nullptr; ++end)
+      if (end >= 2 && is_blank(text[end - 1]) && (is_blank(text[end - 2]) || text[end - 1] == '\t'))
+        if ((next = named(end, next_value)) != nullptr) break;
+    const std::size_t first = std::min(past_blanks(text, value), end);
+    const std::string_view name = attribute->name;
+    const std::size_t line_end = std::min(script_.text().find('\n', to), script_.text().size());
+    const std::size_t raw_from = script_.origin(value), raw_to = script_.origin(next ? end : line_end);
+    const std::string given = tidy_line(script_.raw.substr(raw_from, raw_to - raw_from));
+    std::size_t side_end = first;
+    const auto side = name == "side" ? side_at(side_end, end) : std::nullopt;
+    if (side) {
+      set_side(*side, first);
+    } else if (orders_.has(name)) {
+      script_.problem(at, in_quotes(name) + " a second time", "only one is allowed");
+    } else {
+      orders_.set(name, attribute->form == Form::choice ? lower_ascii(given) : given, script_.origin(at));
+    }
+    at = end;
+    value = next_value;
+    attribute = next;
+  }
+  return true;
+}
+
+}  // namespace quincunx::xml

@@ -1,0 +1,195 @@
+// Canonical orders as text, which reads back as the same.
+
+#include <algorithm>
+#include <vector>
+
+#include "quincunx/base/text.hpp"
+#include "quincunx/base/utf8.hpp"
+#include "quincunx/play/postures.hpp"
+#include "xml/grammar.hpp"
+#include "xml/text/canonical.hpp"
+#include "xml/text/forms.hpp"
+#include "xml/text/names.hpp"
+
+namespace quincunx::xml {
+namespace {
+
+class OrdersInText {
+ public:
+  explicit OrdersInText(const Scenario& scenario) : names_(scenario) {}
+
+  std::string write(Node orders) {
+    const OrdersParts& parts = orders_parts();
+    out_ =
+        "ORDERS " + std::string(value(orders, "scenario")) + " " + std::string(value(orders, "side")) + "\n";
+    for (const AttributeRule& attribute : parts.orders->attributes) {
+      const std::string_view name = attribute.name;
+      if (name == "scenario" || name == "side" || !has(orders, attribute.name)) continue;
+      out_ += spaced(attribute.name) + ": " + std::string(value(orders, attribute.name)) + "\n";
+    }
+    for (const Node section : orders.children()) {
+      if (section.type() != pugi::node_element) continue;
+      const bool turn = section.name() == std::string_view(parts.turn->name);
+      out_ += turn ? "\nTURN " + std::string(value(section, "number")) + "\n" : "\nSTANDING\n";
+      for (const Node element : section.children()) entry(element, turn ? *parts.turn : *parts.standing);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  // Pieces that stay on one line.
+  using Pieces = std::vector<std::string>;
+
+  void entry(Node element, const ElementRule& section) {
+    const OrdersParts& parts = orders_parts();
+    const ElementRule* const rule = child_named(section, element.name());
+    if (rule == nullptr) return;
+    if (rule != parts.unit && rule != parts.command) return lines({of_element(element, *rule)});
+    const std::string id(value(element, "ref"));
+    std::string subject = name(id);
+    if (rule == parts.command)
+      subject += " (command)";
+    else if (names_.is_command(id))
+      subject += " (unit)";
+    Pieces all{subject + ":"};
+    in_command_ = rule == parts.command;
+    if (in_command_ && has(element, "posture")) posture(element, *rule, all);
+    deeds(element, *rule, all);
+    lines(all);
+  }
+
+  // A posture that could be an order is named as what it is.
+  void posture(Node element, const ElementRule& rule, Pieces& all) {
+    const std::string key(value(element, "posture"));
+    std::string text = child_named(rule, key) != nullptr ? "posture " + key : key;
+    for (const AttributeRule& attribute : rule.attributes) {
+      const std::string_view name = attribute.name;
+      if (name != "ref" && name != "posture" && has(element, attribute.name))
+        text += " " + named_value(element, attribute);
+    }
+    all.push_back(std::move(text));
+  }
+
+  static bool holds_condition(Node element) {
+    return std::any_of(element.children().begin(), element.children().end(), [](Node child) {
+      return child.name() == std::string_view(orders_parts().condition->name) ||
+             child.name() == std::string_view(orders_parts().either->name);
+    });
+  }
+
+  // Commas between orders, a semicolon before and behind a condition, which lasts up to it.
+  void deeds(Node owner, const ElementRule& rule, Pieces& all) {
+    bool parted = in_command_ && has(owner, "posture"), behind_condition = false;
+    for (const Node element : owner.children()) {
+      const ElementRule* const known = child_named(rule, element.name());
+      if (known == nullptr) continue;
+      const bool conditional = is_condition(*known);
+      if (parted) all.back() += conditional || behind_condition ? ";" : ",";
+      parted = true;
+      behind_condition = conditional;
+      if (conditional) {
+        condition(element, *known, all);
+      } else {
+        const bool may_be_posture = in_command_ && among_postures(known->name);
+        all.push_back((may_be_posture ? "units " : "") + of_element(element, *known));
+      }
+    }
+  }
+  static bool among_postures(std::string_view name) {
+    const auto keys = words(std::string_view(posture_keys));
+    return std::find(keys.begin(), keys.end(), name) != keys.end();
+  }
+
+  void condition(Node element, const ElementRule& rule, Pieces& all) {
+    const bool either = &rule == orders_parts().either;
+    const auto given =
+        std::count_if(rule.attributes.begin(), rule.attributes.end(), [&](const AttributeRule& each) {
+          return has(element, each.name) && each.name != std::string_view("at-least");
+        });
+    std::string text = either && given == 1 ? "if any" : "if";
+    bool one_more = false;
+    for (const AttributeRule& each : rule.attributes) {
+      if (!has(element, each.name) || each.name == std::string_view("at-least")) continue;
+      if (one_more) {
+        all.push_back(text + (either ? " or" : " and"));
+        text.clear();
+      }
+      one_more = true;
+      text += (text.empty() ? "" : " ") + named_value(element, each);
+      const bool counted = each.name == std::string_view(has(element, "lost") ? "lost" : "state");
+      if (counted && has(element, "at-least"))
+        text += " " + named_value(element, *attribute_named(rule, "at-least"));
+    }
+    all.push_back(text + ":");
+    const bool bracket = holds_condition(element);
+    const std::size_t from = all.size();
+    deeds(element, *orders_parts().condition, all);
+    if (bracket && from < all.size()) {
+      all[from] = "(" + all[from];
+      all.back() += ")";
+    }
+  }
+
+  std::string name(const std::string& id) const { return names_.needs_quotes(id) ? "\"" + id + "\"" : id; }
+
+  std::string value_text(Node element, const AttributeRule& attribute) const {
+    const std::string given(value(element, attribute.name));
+    if (attribute.form == Form::id) return name(given);
+    if (attribute.form != Form::ids) return given;
+    std::string all;
+    for (const std::string_view id : words(std::string_view(given)))
+      all += (all.empty() ? "" : ", ") + name(std::string(id));
+    return all;
+  }
+  std::string named_value(Node element, const AttributeRule& attribute) const {
+    const std::string text = value_text(element, attribute);
+    if (attribute.form == Form::yes_no && text == "yes") return spaced(attribute.name);
+    return spaced(attribute.name) + " " + text;
+  }
+
+  std::string of_element(Node element, const ElementRule& rule) const {
+    std::string text = spaced(rule.name);
+    for (const AttributeRule& attribute : rule.attributes) {
+      if (!has(element, attribute.name)) continue;
+      if (follows_colon(rule, attribute))
+        text += ": " + value_text(element, attribute);
+      else if (written_without_name(rule, attribute))
+        text += " " + value_text(element, attribute);
+      else
+        text += " " + named_value(element, attribute);
+    }
+    return text;
+  }
+
+  // One entry, on further lines what does not fit; these are indented.
+  void lines(const Pieces& pieces) {
+    constexpr std::size_t widest = 76;
+    std::size_t width = 0;
+    std::string all = join(pieces, "\n");
+    for (std::size_t at = all.find(", "); at != std::string::npos; at = all.find(", ", at))
+      all[at + 1] = '\n';
+    for (const std::string_view piece : split(all, '\n')) {
+      const std::size_t more = characters(piece);
+      if (width > 0 && width + 1 + more > widest) {
+        out_ += "\n   ";
+        width = 3;
+      }
+      if (width > 0) out_ += ' ';
+      out_ += piece;
+      width += more + (width > 0 ? 1 : 0);
+    }
+    out_ += '\n';
+  }
+
+  TextNames names_;
+  std::string out_;
+  bool in_command_ = false;
+};
+
+}  // namespace
+
+std::string orders_in_text(Node orders, const Scenario& scenario) {
+  return OrdersInText(scenario).write(orders);
+}
+
+}  // namespace quincunx::xml
