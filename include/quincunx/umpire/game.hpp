@@ -32,6 +32,7 @@ struct Submission {
   std::string from;        // the sender as the mail names it
   std::string digest;      // SHA-256 of the mail, which names its file
   std::string kind;        // of the file: "eml", "xml", "txt"
+  std::string orders;      // SHA-256 of its orders as the program understood them, which names their file
   int turn = 0;            // that was open, or that it was admitted to
   std::vector<int> turns;  // that it has orders for, of those that were open
   bool standing = false;   // it has standing orders
@@ -81,6 +82,7 @@ struct Paths {
   std::string ledger() const { return folder + "/ledger.jsonl"; }
   std::string scenario() const { return folder + "/scenario/scenario.xml"; }
   std::string mail(std::string_view digest, std::string_view kind) const;
+  std::string orders(std::string_view digest) const;
   std::string receipt(std::string_view digest) const;
   std::string welcome(std::string_view player) const;
   std::string turn(int number) const;  // its folder: turns/03
@@ -117,6 +119,9 @@ class Game {
   std::optional<KeyChain> keys(Problems& problems) const;
   // Bytes of a mail that the ledger names; nullopt and a problem if the file is gone or was changed.
   std::optional<std::string> mail(const Submission& submission, Problems& problems) const;
+
+  // Its orders as the program understood them, as XML with the ids of the scenario; likewise.
+  std::optional<std::string> orders(const Submission& submission, Problems& problems) const;
 
   // The state as if these acts were recorded, up to the next call of record.
   void suppose(std::vector<Act> acts);

@@ -296,6 +296,18 @@ went out are published again.
      umpire_publish},
     {"umpire turn", "GAME [options]", "closes, adjudicates and publishes the open turn",
      R"(  quincunx umpire turn my-game)", umpire_turn},
+    {"umpire amend", "GAME TURN --why TEXT [options]",
+     "plays a turn again by corrected or late orders, and lists what changes for each player",
+     R"(With --orders the player's orders for the turn are those of a file; with --admit they are those of a mail
+that came late, or of an earlier one. The game is played again from its beginning with the same dice, so that
+only what follows from the change differs. Later turns are played again by the orders that were sent for them;
+those that can no longer be obeyed are listed.
+
+Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails.
+
+  quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
+  quincunx umpire amend my-game 3 --player anna-lind --orders red-3.xml --why "a slip in the id")",
+     umpire_amend},
     {"umpire verify", "GAME [options]", "proves the ledger, the mails, the dice and the turns of a game",
      R"(Checks the chain of the ledger and that every mail is as it arrived, plays all turns again, and compares the
 logs of the umpire and of each player, and the packs with those that were published. --documents also prints

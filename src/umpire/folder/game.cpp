@@ -47,12 +47,23 @@ std::shared_ptr<const Battle> battle_of(const Paths& paths, const GameFile& file
   return std::make_shared<const Battle>(std::move(*battle));
 }
 
-bool known_digest(std::string_view text) { return is_key(text); }
+// Bytes of a file that is named by its digest.
+std::optional<std::string> named_bytes(const std::string& path, std::string_view digest, Problems& problems) {
+  auto bytes = read_file(path, largest_file, problems);
+  if (bytes && sha256(*bytes) != digest) {
+    problems.push_back({{path}, "was changed after it was written", "take the file from your last copy"});
+    return std::nullopt;
+  }
+  return bytes;
+}
 
 }  // namespace
 
 std::string Paths::mail(std::string_view digest, std::string_view kind) const {
   return folder + "/mail/" + std::string(digest) + "." + std::string(kind);
+}
+std::string Paths::orders(std::string_view digest) const {
+  return folder + "/orders/" + std::string(digest) + ".xml";
 }
 std::string Paths::receipt(std::string_view digest) const {
   return folder + "/receipts/" + std::string(digest) + ".eml";
@@ -178,19 +189,20 @@ std::optional<KeyChain> Game::keys(Problems& problems) const {
 
 std::optional<std::string> Game::mail(const Submission& submission, Problems& problems) const {
   // Names come from the ledger, which strangers cannot write; they are checked all the same.
-  const bool named = known_digest(submission.digest) &&
+  const bool named = is_key(submission.digest) &&
                      (submission.kind == "eml" || submission.kind == "xml" || submission.kind == "txt");
   if (!named) {
     problems.push_back({{paths_.ledger(), static_cast<int>(submission.act)}, "this line names no mail"});
     return std::nullopt;
   }
-  const std::string path = paths_.mail(submission.digest, submission.kind);
-  auto bytes = read_file(path, largest_file, problems);
-  if (bytes && sha256(*bytes) != submission.digest) {
-    problems.push_back({{path}, "was changed after it arrived", "take the file from your last copy"});
-    return std::nullopt;
-  }
-  return bytes;
+  return named_bytes(paths_.mail(submission.digest, submission.kind), submission.digest, problems);
+}
+
+std::optional<std::string> Game::orders(const Submission& submission, Problems& problems) const {
+  if (is_key(submission.orders))
+    return named_bytes(paths_.orders(submission.orders), submission.orders, problems);
+  problems.push_back({{paths_.ledger(), static_cast<int>(submission.act)}, "this line names no orders"});
+  return std::nullopt;
 }
 
 void Game::suppose(std::vector<Act> acts) {

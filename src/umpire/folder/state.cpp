@@ -33,6 +33,7 @@ bool take_submission(GameState& state, const Act& act) {
   made.from = act.text("from");
   made.digest = act.text("mail");
   made.kind = act.text("kind");
+  made.orders = act.text("orders");
   made.turn = act.turn;
   made.turns = numbers_in(act.text("turns"));
   made.standing = act.text("standing") == "yes";

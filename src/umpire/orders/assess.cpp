@@ -1,12 +1,14 @@
 #include "umpire/orders/assess.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/xml/xml.hpp"
 #include "umpire/letters/phrases.hpp"
+#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -23,29 +25,26 @@ Problem fault(Phrase what, const PlayerEntry& player, const std::string& name, c
   return {{name}, phrase(what, player.language, {{"unit", unit}})};
 }
 
-// Orders to troops that another player of the side leads.
-Problems not_under(const Battle& battle, const PlayerEntry& player, const Orders& orders) {
+// Orders to troops that another player of the side leads: each of them once.
+Problems not_under(const Battle& battle, const PlayerEntry& player, const Orders& orders,
+                   const std::string& name) {
   Problems problems;
   if (player.commands.empty()) return problems;
-  const auto leads = [&](std::size_t command) {
+  std::set<std::string> others;
+  const auto check = [&](std::size_t command, const std::string& what) {
     const std::string& id = battle.commands[command].id;
-    return std::find(player.commands.begin(), player.commands.end(), id) != player.commands.end();
-  };
-  const auto refuse = [&](const Place& place, const std::string& what) {
-    problems.push_back(fault(Phrase::fault_command, player, place.file, what));
-    problems.back().place = place;
+    if (std::find(player.commands.begin(), player.commands.end(), id) == player.commands.end())
+      others.insert(what);
   };
   const auto check_orders = [&](const std::vector<OrderEntry>& entries) {
-    for (const OrderEntry& entry : entries) {
-      const std::size_t command = entry.unit == nobody ? entry.command : battle.opening[entry.unit].command;
-      if (!leads(command))
-        refuse(entry.place, in_quotes(entry.unit == nobody ? battle.commands[command].id
-                                                           : battle.words.unit_ids[index(entry.unit)]));
-    }
+    for (const OrderEntry& entry : entries)
+      if (entry.unit == nobody)
+        check(entry.command, battle.commands[entry.command].id);
+      else
+        check(battle.opening[entry.unit].command, battle.words.unit_ids[index(entry.unit)]);
   };
   const auto check_postures = [&](const std::vector<StandingCommandEntry>& entries) {
-    for (const StandingCommandEntry& entry : entries)
-      if (!leads(entry.command)) refuse(entry.place, in_quotes(battle.commands[entry.command].id));
+    for (const StandingCommandEntry& entry : entries) check(entry.command, battle.commands[entry.command].id);
   };
   check_orders(orders.standing);
   check_postures(orders.postures);
@@ -53,6 +52,8 @@ Problems not_under(const Battle& battle, const PlayerEntry& player, const Orders
     check_orders(turn.orders);
     check_postures(turn.postures);
   }
+  for (const std::string& each : others)
+    problems.push_back(fault(Phrase::fault_command, player, name, in_quotes(each)));
   return problems;
 }
 
@@ -81,16 +82,27 @@ void read(const Game& game, const LetterIn& letter, const PlayerEntry& player, c
   Submission& submission = assessed.submission;
   submission.result = Result::refused;
   Problems found;
-  auto orders = read_orders(letter.orders->bytes, name, *game.battle().scenario, found);
+  const Lens lens = lens_of(game, player.side);
+  auto understood = understand(lens, letter.orders->bytes, name, player.side, game.state().open(), found);
+  found = at_source(std::move(found), *letter.orders);
+  std::optional<Orders> orders;
+  if (understood) {
+    Problems read_before;
+    orders = read_orders(*understood, name, *game.battle().scenario, read_before);
+    if (!orders) found.insert(found.end(), read_before.begin(), read_before.end());
+  }
   if (orders && game.battle().words.side_ids[index(orders->side)] != player.side)
     found.push_back(fault(Phrase::fault_side, player, name));
   else if (orders)
-    for (Problem& each : not_under(game.battle(), player, *orders)) found.push_back(std::move(each));
+    for (Problem& each : not_under(game.battle(), player, *orders, name)) found.push_back(std::move(each));
   if (orders && orders->turns.empty() && !has_standing(*orders))
     found.push_back(fault(Phrase::fault_no_orders, player, name));
   if (game.state().over) found.push_back(fault(Phrase::fault_over, player, name));
-  if (orders && !fatal(found)) date(game, *orders, submission);
-  found = at_source(std::move(found), *letter.orders);
+  if (orders && !fatal(found)) {
+    date(game, *orders, submission);
+    assessed.understood = std::move(*understood);
+    submission.orders = sha256(assessed.understood);
+  }
   assessed.problems.insert(assessed.problems.end(), found.begin(), found.end());
   assessed.orders = std::move(orders);
 }
@@ -155,7 +167,5 @@ std::vector<std::string> in_words(const Game& game, const Orders& orders, const 
   }
   return lines;
 }
-
-bool knows_all(const Game&) { return true; }
 
 }  // namespace quincunx::umpire

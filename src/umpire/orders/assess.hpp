@@ -10,6 +10,7 @@ namespace quincunx::umpire {
 struct Assessed {
   Submission submission;
   std::optional<Orders> orders;
+  std::string understood;  // the orders as XML, with the ids of the scenario
   Problems problems;
   bool salt_late = false;
   bool unsafe = false;  // an address alone, where the player's mails need a code word
@@ -37,7 +38,5 @@ class Trial {
   std::optional<KeyChain> keys_;
   std::optional<OrderBook> book_;  // of the turns that are closed
 };
-
-bool knows_all(const Game& game);  // no side has secrets from the other
 
 }  // namespace quincunx::umpire

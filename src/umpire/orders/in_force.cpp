@@ -5,7 +5,6 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/turn.hpp"
 #include "quincunx/xml/xml.hpp"
-#include "umpire/orders/letter_in.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -35,14 +34,6 @@ bool in_time(const Game& game, const Submission& submission, int turn) {
   return submission.result == Result::accepted && (state == nullptr || submission.act < state->closed);
 }
 
-// The turn from which the standing orders of a submission hold.
-int stands_from(const Game& game, const Submission& submission) {
-  for (const auto& [number, turn] : game.state().turns)
-    for (const auto& [player, digest] : turn.admitted)
-      if (digest == submission.digest) return number;
-  return std::max(game.state().first, submission.turn);
-}
-
 class BookMaker {
  public:
   BookMaker(const Game& game, Problems& problems, const OrderBook::Candidate* candidate = nullptr)
@@ -67,11 +58,18 @@ class BookMaker {
       return into.turns[static_cast<std::size_t>(number - game_.state().first)];
     };
     const bool tried = candidate_ != nullptr && candidate_->player.id == player.id;
+    // A posture outlasts the standing orders with which it was given, until the command gets another.
+    const Submission* before = nullptr;
+    for (int each = game_.state().first; each <= turn; ++each) {
+      const Submission* standing = standing_in_force(game_, player, each);
+      if (standing != nullptr && standing != before) put(read(*standing).postures, entry(each).postures);
+      before = standing;
+    }
     if (tried && has_standing(candidate_->orders)) {
-      add_standing(candidate_->orders, entry(turn), into);
-    } else if (const Submission* standing = standing_in_force(game_, player, turn)) {
-      const int from = std::min(turn, stands_from(game_, *standing));
-      add_standing(read(*standing), entry(from), into);
+      put(candidate_->orders.postures, entry(turn).postures);
+      add_standing(candidate_->orders, into);
+    } else if (before != nullptr) {
+      add_standing(read(*before), into);
     }
     for (int each = game_.state().first; each <= turn; ++each) {
       const Submission* sent = in_force(game_, player, each);
@@ -92,8 +90,7 @@ class BookMaker {
     }
   }
 
-  static void add_standing(const Orders& orders, TurnOrdersEntry& from, Orders& into) {
-    put(orders.postures, from.postures);
+  static void add_standing(const Orders& orders, Orders& into) {
     put(orders.standing, into.standing);
     put(orders.priorities, into.priorities);
   }
@@ -149,20 +146,12 @@ const Submission* standing_in_force(const Game& game, const PlayerEntry& player,
   return last;
 }
 
-std::optional<std::string> text_of(const Game& game, const Submission& submission, Problems& problems) {
-  const auto bytes = game.mail(submission, problems);
-  if (!bytes) return std::nullopt;
-  auto letter = read_letter(*bytes, submission.kind, receipt_code(submission), problems);
-  if (!letter || !letter->orders) return std::nullopt;
-  return std::move(letter->orders->bytes);
-}
-
 std::optional<Orders> orders_of(const Game& game, const Submission& submission, Problems& problems) {
-  const auto text = text_of(game, submission, problems);
+  const auto text = game.orders(submission, problems);
   if (!text) return std::nullopt;
   Problems found;
-  auto orders =
-      read_orders(*text, submission.player + "-" + receipt_code(submission), *game.battle().scenario, found);
+  auto orders = read_orders(*text, submission.player + ", receipt " + receipt_code(submission),
+                            *game.battle().scenario, found);
   if (!orders) problems.insert(problems.end(), found.begin(), found.end());
   return orders;
 }

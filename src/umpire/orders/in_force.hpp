@@ -16,11 +16,8 @@ const Submission* standing_in_force(const Game& game, const PlayerEntry& player,
 
 bool has_standing(const Orders& orders);  // orders or postures that hold in every turn
 
-// The orders of one submission, read again; nullopt and problems if the mail is gone.
+// The orders of one submission, read again; nullopt and problems if the file is gone.
 std::optional<Orders> orders_of(const Game& game, const Submission& submission, Problems& problems);
-// Their bytes as the player wrote them, less quotes and signature.
-std::optional<std::string> text_of(const Game& game, const Submission& submission, Problems& problems);
-
 // The orders of both sides for every turn up to one. A turn is played by the orders that stood when it was
 // closed, whatever a player sends later.
 class OrderBook {

@@ -7,6 +7,7 @@
 #include "umpire/folder/state.hpp"
 #include "umpire/letters/letters.hpp"
 #include "umpire/orders/assess.hpp"
+#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -26,6 +27,7 @@ Act act_of(const Submission& submission, const std::string& at) {
   add("from", submission.from);
   add("mail", submission.digest);
   add("kind", submission.kind);
+  add("orders", submission.orders);
   std::vector<std::string> turns;
   for (const int turn : submission.turns) turns.push_back(std::to_string(turn));
   add("turns", join(turns, " "));
@@ -82,6 +84,9 @@ class Receiver {
     if (letter) answer(*letter, assessed, receipt);
     receipt.submission = sent;
     if (!aside_.add(game_.paths().mail(digest, kind), mail.bytes, problems_)) return false;
+    if (!sent.orders.empty() && written_.insert(sent.orders).second &&
+        !aside_.add(game_.paths().orders(sent.orders), assessed.understood, problems_))
+      return false;
     acts_.push_back(act_of(sent, office_.at));
     receipts_.push_back(std::move(receipt));
     return true;
@@ -129,7 +134,8 @@ class Receiver {
   Problems& problems_;
   Trial trial_;
   Aside aside_;
-  std::set<std::string> known_;
+  std::set<std::string> known_;    // digests of mails
+  std::set<std::string> written_;  // of orders: two mails may say the same
   std::vector<Act> acts_;
   std::vector<Receipt> receipts_;
 };

@@ -3,6 +3,7 @@
 #include "quincunx/play/in_language.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/orders/assess.hpp"
+#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {

@@ -71,12 +71,15 @@ class Amender {
     for (const TurnOrdersEntry& turn : read.orders->turns)
       turns += (turns.empty() ? "" : " ") + std::to_string(turn.number);
     received_.texts = {{"result", "late"}, {"player", player->id}, {"from", "the umpire"},
-                       {"mail", digest},   {"kind", kind},         {"turns", turns}};
+                       {"mail", digest},   {"kind", kind},         {"orders", sha256(read.understood)},
+                       {"turns", turns}};
     if (has_standing(*read.orders)) received_.texts.emplace_back("standing", "yes");
     if (!speaks_of_turn(turns, has_standing(*read.orders))) return false;
     act_.items = {{player->id, digest}};
     Aside aside;
-    return aside.add(game_.paths().mail(digest, kind), incoming.bytes, problems_) && aside.arrive(problems_);
+    return aside.add(game_.paths().mail(digest, kind), incoming.bytes, problems_) &&
+           aside.add(game_.paths().orders(sha256(read.understood)), read.understood, problems_) &&
+           aside.arrive(problems_);
   }
 
   bool speaks_of_turn(const std::string& turns, bool standing) {

@@ -101,10 +101,9 @@ std::optional<Files> turn_files(const Game& game, const Office& office, const Pl
   for (const PlayerEntry& player : game.file().players) {
     const Submission* sent = in_force(game, player, played.turn);
     if (sent == nullptr) continue;
-    auto text = text_of(game, *sent, problems);
+    auto text = game.orders(*sent, problems);
     if (!text) return std::nullopt;
-    const bool xml = root_name(*text) == "orders";
-    files.emplace_back("orders/" + player.id + (xml ? ".xml" : ".txt"), std::move(*text));
+    files.emplace_back("orders/" + player.id + ".xml", std::move(*text));
   }
   auto own = documents(played, office, "en", "A4", problems);
   if (!own) return std::nullopt;

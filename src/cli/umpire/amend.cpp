@@ -1,0 +1,59 @@
+// quincunx umpire amend GAME TURN
+
+#include <charconv>
+
+#include "cli/frame/output.hpp"
+#include "cli/umpire/desk.hpp"
+#include "quincunx/base/text.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+int whole_turn(const std::string& word) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc{} && end == word.data() + word.size() ? number : 0;
+}
+
+void print_amended(const umpire::Amended& made, const std::string& folder) {
+  print_line("what changed:");
+  for (const std::string& line : made.changed) print_line(line);
+  if (!made.unable.empty()) print_line("orders of later turns that can no longer be obeyed:");
+  for (const std::string& line : made.unable) print_line(line);
+  if (!made.turns.empty()) print_line("next: quincunx umpire publish " + folder);
+}
+
+}  // namespace
+
+int umpire_amend(const Command& self, const std::vector<std::string>& words) {
+  umpire::Amendment wanted;
+  std::string orders;
+  options::options_description own("Options of umpire amend");
+  own.add_options()("why", named(wanted.why, "TEXT"), "the reason, which the amended packs print")(
+      "orders", named(orders, "FILE"), "a mail or a bare file of orders, in place of those that counted")(
+      "player", named(wanted.player, "ID"), "the player whose orders they are")(
+      "admit", named(wanted.admit, "RECEIPT"), "first digits of the receipt of orders that are to count");
+  int exit = done;
+  const auto found = desk_words(self, own, words, 1, exit);
+  if (!found) return exit;
+  if (found->others.empty()) return usage_error(self, "name the turn");
+  wanted.turn = whole_turn(found->others[0]);
+  if (wanted.turn < 1) return usage_error(self, in_quotes(found->others[0]) + " is not a turn");
+  if (wanted.why.empty()) return usage_error(self, "--why gives the reason");
+  if (orders.empty() == wanted.admit.empty())
+    return usage_error(self, "give either --orders with --player, or --admit");
+  if (!orders.empty() && wanted.player.empty())
+    return usage_error(self, "--player names the player whose orders these are");
+  Problems problems;
+  if (!orders.empty()) {
+    auto files = umpire::incoming({orders}, problems);
+    if (files.size() > 1) problems.push_back({{orders}, "more than one mail", "name a file with one"});
+    if (files.size() == 1) wanted.orders = std::move(files.front());
+  }
+  auto game = fatal(problems) ? std::nullopt : game_to_change(found->folder, found->office, problems);
+  const auto made = game ? umpire::amend(*game, found->office, wanted, problems) : std::nullopt;
+  if (made) print_amended(*made, found->folder);
+  return print_problems(problems, true);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,26 @@
+#pragma once
+// A game as the player knows it whose orders are read: other enemies do not exist for him.
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "quincunx/umpire/game.hpp"
+
+namespace quincunx::umpire {
+
+struct Lens {
+  std::shared_ptr<const Scenario> scenario;  // with the enemies that the side knows, by its own ids
+  std::map<std::string, std::string, std::less<>> ids;  // of these enemies: the id in the umpire's scenario
+};
+Lens lens_of(const Game& game, std::string_view side);
+bool knows_all(const Game& game);  // no side has secrets from the other
+
+// Orders as canonical XML with the ids of the umpire's scenario; nullopt and problems at their places in
+// `bytes` if they have mistakes. `turn`: of orders that name none.
+std::optional<std::string> understand(const Lens& lens, std::string_view bytes, const std::string& name,
+                                      const std::string& side, int turn, Problems& problems);
+
+}  // namespace quincunx::umpire
