@@ -107,6 +107,7 @@ class DataWriter {
     json_.key("command").text(battle_.commands[unit.command].id);
     json_.key("colour").text(colour_text(map::darker(map::side_colour(battle_, unit.side), 10)));
     if (unit.present()) {
+      json_.key("seen").raw(unit.last_seen == 0 ? "true" : "false");
       json_.key("x").raw(length(unit.base.pose.at.x));
       json_.key("y").raw(length(unit.base.pose.at.y));
       json_.key("facing").raw(degrees_text(unit.base.pose.facing));
@@ -119,9 +120,12 @@ class DataWriter {
   // "pikes, Pike+shot, resolve 4, at 12,4.9, facing 0°"
   std::string about(const Unit& unit, const UnitType& type, const std::string& id) const {
     const Ruleset& set = battle_.book.set();
-    std::string text = id + " · " + set.printed(type.name);
-    if (type.arm != Arm::leader)
+    const bool by_arm = map::known_by_arm(battle_, unit);
+    std::string text = id + (by_arm ? "" : " · " + std::string(set.printed(type.name)));
+    if (type.arm != Arm::leader && !by_arm)
       text += " · " + std::string(set.strength.title) + ' ' + std::to_string(set.strength.of(unit));
+    if (unit.last_seen != 0)
+      text += " · " + with_places(words_["last-seen"], {{"turn", std::to_string(unit.last_seen)}});
     if (unit.present())
       text += " · " + length(unit.base.pose.at.x) + ", " + length(unit.base.pose.at.y) + " · " +
               degrees_text(unit.base.pose.facing) + "°";

@@ -221,7 +221,7 @@ function drawUnits() {
     base.setAttribute('aria-label', unit.name + ', ' + unit.about);
     const turn = 'translate(' + x + ' ' + y + ') rotate(' + unit.facing + ')';
     if (unit.leader) base.append(svg('circle', {class: 'edge', cx: x, cy: y, r: Math.max(width / 2, 5), fill: '#fff', stroke: unit.colour, 'stroke-width': 1.5}));
-    else base.append(svg('rect', {class: 'edge', transform: turn, x: -width / 2, y: -depth / 2, width: width, height: depth, fill: unit.colour, 'fill-opacity': unit.seen === 'now' ? 0.35 : 0.1, stroke: unit.colour, 'stroke-width': 1.2}),
+    else base.append(svg('rect', {class: 'edge', transform: turn, x: -width / 2, y: -depth / 2, width: width, height: depth, fill: unit.colour, 'fill-opacity': unit.seen ? 0.35 : 0.08, stroke: unit.colour, 'stroke-width': 1.2, 'stroke-dasharray': unit.seen ? 'none' : '3 2'}),
       svg('path', {transform: turn, d: 'M' + -width / 2 + ' ' + -depth / 2 + 'H' + width / 2, stroke: unit.colour, 'stroke-width': 3}));
     const act = event => {
       event.preventDefault();

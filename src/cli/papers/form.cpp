@@ -9,6 +9,7 @@
 #include "cli/papers/printing.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/fog/fog.hpp"
 #include "quincunx/form/form.hpp"
 
 namespace quincunx::cli {
@@ -93,6 +94,7 @@ int form(const Command& self, const std::vector<std::string>& words) {
   for (const SideId side : {SideId::first, SideId::second}) {
     const std::string& id = battle.words.side_ids[index(side)];
     if (!chosen.side.empty() && chosen.side != id) continue;
+    const SideLog known = side_log(battle, game->log, side);
     FormWish wish;
     wish.side = side;
     wish.turn = game->turn;
@@ -101,7 +103,7 @@ int form(const Command& self, const std::vector<std::string>& words) {
     wish.subject = battle.scenario->title + ", turn " + std::to_string(game->turn) + ": orders of " + id;
     files.emplace_back(
         chosen.out + "/" + battle.scenario->id + "-" + id + "-turn-" + std::to_string(game->turn) + ".html",
-        order_form({battle, game->log}, wish));
+        order_form({known.battle, known.log}, wish));
   }
   if (files.empty()) {
     problems.push_back({{"--side"},
