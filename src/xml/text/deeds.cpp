@@ -187,7 +187,7 @@ bool DeedText::posture(TextElement& into, bool& taken) {
       if (as_posture == as_order && !needs_more(*order))
         return fail(from, "'" + std::string(key) + "' of a command may be its posture or an order",
                     "write 'posture " + std::string(key) + "' for the command, or 'units " +
-                        std::string(key) + "' for each of its units in this turn");
+                        std::string(key) + "' to order it to each of its units");
     }
     at_ = end;
     taken = true;
