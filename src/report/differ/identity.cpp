@@ -166,7 +166,7 @@ Identity identity_of(const Event& event, const Moment& moment, const Lists& list
            moment.step == 0 ? -1 : number_in(lists.steps, static_cast<std::size_t>(moment.step - 1))};
   head.insert(head.end(), moment.acting.begin(), moment.acting.end());
   head.push_back(static_cast<std::int64_t>(event.body.index()));
-  Identity made{head, head, head};
+  Identity made{head, head, head, {}, {}};
   Values exact(lists, made.exact), fine(lists, made.fine), coarse(lists, made.coarse);
   exact.rule(event.rule), fine.rule(event.rule);
   exact.rows(event.because);
@@ -187,6 +187,12 @@ Identity identity_of(const Event& event, const Moment& moment, const Lists& list
         }
       },
       event.body);
+  const auto whenever = [&moment](Key key) {
+    std::fill_n(key.begin() + 2, moment.acting.size(), 0);
+    return key;
+  };
+  made.exact_in_step = whenever(made.exact);
+  made.fine_in_step = whenever(made.fine);
   return made;
 }
 

@@ -48,6 +48,7 @@ struct Identity {
   Key exact;   // everything but the numbers of events and of questions
   Key fine;    // without results: dice, places, amounts
   Key coarse;  // also without target and reason: the unit moved, but by another manoeuvre
+  Key exact_in_step, fine_in_step;  // whatever the activation
 };
 
 struct Identified {

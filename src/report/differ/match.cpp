@@ -39,9 +39,11 @@ void match_by(Key Identity::*key, const std::vector<Identity>& a, const std::vec
 Matches matched(const std::vector<Identity>& a, const std::vector<Identity>& b) {
   Matches matches{Numbers(a.size()), Numbers(b.size()), std::vector<bool>(a.size())};
   match_by(&Identity::exact, a, b, matches);
+  match_by(&Identity::exact_in_step, a, b, matches);
   for (std::size_t i = 0; i < a.size(); ++i) matches.equal[i] = matches.of_a[i] != 0;
   match_by(&Identity::fine, a, b, matches);
   match_by(&Identity::coarse, a, b, matches);
+  match_by(&Identity::fine_in_step, a, b, matches);
   return matches;
 }
 

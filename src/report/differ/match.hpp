@@ -1,6 +1,7 @@
 #pragma once
 // Pairs the events of two logs by their keys: first those that are equal, then those that are the same deed
-// with another result, then those of the same unit at the same moment.
+// with another result, then those of the same unit at the same moment. Last, the same deed in another
+// activation.
 
 #include <cstdint>
 #include <vector>
