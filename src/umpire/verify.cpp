@@ -44,13 +44,15 @@ class Verifier {
     const auto book = keys ? OrderBook::read(game_, last, problems_) : std::nullopt;
     if (!book) return;
     lines.push_back("dice: the key leads to the commitment " + game_.file().commitment.substr(0, 16) + "…");
-    const PlayedGame played = play_through(game_, *book, *keys, last, office_.program);
-    compare_with_ledger(log_xml(played));
+    const auto played = play_through(game_, *book, *keys, last, office_.program, problems_);
+    if (!played) return;
+    compare_with_ledger(log_xml(*played));
     std::size_t files = 0;
     for (const auto& [number, turn] : game_.state().turns) {
       if (turn.played == 0) continue;
-      const PlayedGame then = as_after(played, *keys, game_.salts(), number);
-      files += documents_ ? all_files(then, *book, number) : logs(then, number);
+      const auto then = as_after(game_, *played, *keys, number, problems_);
+      if (!then) return;
+      files += documents_ ? all_files(*then, *book, number) : logs(*then, number);
     }
     lines.push_back(std::string("turns: ") + std::to_string(game_.state().first) + " to " +
                     std::to_string(last) + " played again, " + count(files, "file") +

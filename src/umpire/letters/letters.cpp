@@ -116,7 +116,6 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
     sheet.add(Phrase::read_as);
     sheet.add_indented(reading.lines);
   }
-  if (sent.standing && sent.result == Result::accepted) sheet.add(Phrase::standing_too);
   if (!reading.trial.empty()) {
     sheet.gap();
     sheet.add(Phrase::not_promised);

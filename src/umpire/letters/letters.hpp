@@ -24,7 +24,7 @@ struct Reading {
   const PlayerEntry& player;
   const LetterIn& letter;
   const Problems& problems;             // at their places in the mail
-  std::vector<std::string> lines = {};  // each order of turns, in words
+  std::vector<std::string> lines = {};  // the orders, as the program writes them
   std::vector<std::string> trial = {};  // what may come of them, as far as the player can know
   bool knows_all = true;                // no fog: no enemy is unknown
   bool salt_late = false;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "quincunx/umpire/game.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::umpire {
 
@@ -18,9 +19,13 @@ struct Lens {
 Lens lens_of(const Game& game, std::string_view side);
 bool knows_all(const Game& game);  // no side has secrets from the other
 
-// Orders as canonical XML with the ids of the umpire's scenario; nullopt and problems at their places in
-// `bytes` if they have mistakes. `turn`: of orders that name none.
-std::optional<std::string> understand(const Lens& lens, std::string_view bytes, const std::string& name,
-                                      const std::string& side, int turn, Problems& problems);
+// Orders as the program understands them.
+struct Understood {
+  std::string xml;   // canonical, with the ids of the umpire's scenario
+  std::string text;  // the same as text, with those of the player
+};
+// nullopt and problems at their places in `bytes` if they have mistakes.
+std::optional<Understood> understand(const Lens& lens, std::string_view bytes, const std::string& name,
+                                     const OrdersKnown& known, Problems& problems);
 
 }  // namespace quincunx::umpire

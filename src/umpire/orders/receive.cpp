@@ -7,7 +7,6 @@
 #include "umpire/folder/state.hpp"
 #include "umpire/letters/letters.hpp"
 #include "umpire/orders/assess.hpp"
-#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -85,7 +84,7 @@ class Receiver {
     receipt.submission = sent;
     if (!aside_.add(game_.paths().mail(digest, kind), mail.bytes, problems_)) return false;
     if (!sent.orders.empty() && written_.insert(sent.orders).second &&
-        !aside_.add(game_.paths().orders(sent.orders), assessed.understood, problems_))
+        !aside_.add(game_.paths().orders(sent.orders), assessed.understood.xml, problems_))
       return false;
     acts_.push_back(act_of(sent, office_.at));
     receipts_.push_back(std::move(receipt));
@@ -109,7 +108,8 @@ class Receiver {
     reading.salt_late = assessed.salt_late;
     reading.knows_all = knows_all(game_) || !assessed.orders;
     if (assessed.orders && sent.result != Result::refused)
-      reading.lines = in_words(game_, *assessed.orders, *player);
+      for (const std::string_view line : split(assessed.understood.text, '\n'))
+        if (!line.empty()) reading.lines.emplace_back(line);
     if (assessed.orders && sent.result == Result::accepted)
       reading.trial = trial_.of(*player, *assessed.orders, receipt.problems);
     reading.in_force = last_accepted(*player);
