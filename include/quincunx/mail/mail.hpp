@@ -2,6 +2,7 @@
 // Mail as it arrives, read into the texts that its sender meant: no quoted reply, no signature, one encoding.
 // Everything in a mail comes from a stranger: sizes are limited, and nothing in it becomes a path or is run.
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@
 #include "quincunx/mail/plain_characters.hpp"
 
 namespace quincunx::mail {
+
+// Larger mails are refused: they hold more than orders.
+inline constexpr std::size_t most_mail_bytes = 10'000'000;
 
 struct Source {
   int line = 0, column = 0;  // from 1
@@ -40,14 +44,15 @@ struct Message {
 };
 
 // A mail of RFC 5322 and MIME. What cannot be read in it (pictures, .docx, encrypted parts) is left out with
-// a warning that names it by number. nullopt and a problem when it is no mail or exceeds a limit: 5 MB, 64
+// a warning that names it by number. nullopt and a problem when it is no mail or exceeds a limit: 10 MB, 64
 // parts, 16 levels. Headers are as the sender wrote them, without control characters; they prove nothing of
 // the sender.
 std::optional<Message> read_message(std::string_view bytes, const std::string& file, Problems& problems);
 
-// A file that holds orders and no mail: the same decoding and cleaning as of an attachment. nullopt and a
-// problem when it is no text or too large.
-std::optional<Text> read_text(std::string_view bytes, const std::string& file, Problems& problems);
+// A file that holds orders and is no mail: decoded and cleaned as an attachment is. nullopt and a problem
+// when no text is in it.
+std::optional<std::vector<Text>> read_texts(std::string_view bytes, const std::string& file,
+                                            Problems& problems);
 
 // What a file is, by its content: a mail begins with header lines as "From:" or "Received:", an mbox with
 // "From " and a date.

@@ -33,7 +33,8 @@ struct Outgoing {
 std::string write_message(const Outgoing& outgoing);
 
 // A zip archive of the files in their order, all dated 1 January 1980, 00:00. Throws std::invalid_argument
-// for a name that is empty, given twice, absolute or with "..", a backslash or a control character.
+// for a name that is empty, given twice, absolute or with "..", a backslash, a colon or a control character;
+// and for no files.
 std::string write_zip(const std::vector<File>& files);
 
 }  // namespace quincunx::mail

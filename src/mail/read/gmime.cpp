@@ -1,0 +1,18 @@
+#include "mail/read/gmime.hpp"
+
+namespace quincunx::mail {
+
+Owned<GMimeMessage> parsed_mail(std::string_view bytes) {
+  start_gmime();
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
+  const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
+  GMimeParserOptions* const options = g_mime_parser_options_new();
+  // For headers that do not name an encoding; else the locale would decide.
+  const char* guessed[] = {"utf-8", "windows-1252", nullptr};
+  g_mime_parser_options_set_fallback_charsets(options, guessed);
+  Owned<GMimeMessage> message(g_mime_parser_construct_message(parser.get(), options));
+  g_mime_parser_options_free(options);
+  return message;
+}
+
+}  // namespace quincunx::mail
