@@ -1,5 +1,6 @@
 // A battle from the scenario to the PDFs, as an umpire plays it.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "cli/program.hpp"
@@ -265,6 +266,41 @@ TEST_CASE("dice rolled by hand must fit the game") {
   CHECK_THAT(desk.refusal("play battle --dice slip.txt"),
              Contains("slip.txt:2:3: error: 'x' is not a face of a die"));
   CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
+}
+
+TEST_CASE("dice rolled by hand are marked as such") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle/scenario.xml", "battle/scenario.xml");
+  REQUIRE(desk.run("play battle --turns 2").exit == 0);
+  std::string faces;
+  const std::string log = desk.read("out/first-battle/log.xml");
+  for (std::size_t at = log.find(" dice=\""); at != std::string::npos; at = log.find(" dice=\"", at + 1))
+    faces += log.substr(at + 7, log.find('"', at + 7) - at - 7) + "\n";
+  std::replace(faces.begin(), faces.end(), ',', ' ');
+  desk.write("rolled.txt", faces);
+  REQUIRE(desk.run("play battle --turns 2 --dice rolled.txt --out hand").exit == 0);
+  const auto again = desk.run("verify hand/first-battle/log.xml");
+  CHECK(again.exit == 0);
+  CHECK_THAT(again.out, Contains(" dice rolled by hand, every byte the same"));
+  CHECK_THAT(desk.run("verify out/first-battle/log.xml").out, !Contains("by hand"));
+}
+
+TEST_CASE("mailed orders and a seed bring a warning, once") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "battle");
+  const auto warning = [&desk](const std::string& words) {
+    const auto played = desk.run("play battle --turns 1 " + words);
+    CHECK(played.exit == 0);
+    return played.err;
+  };
+  const std::string mailed = "--orders battle/orders/red.xml --orders battle/orders/blue.xml ";
+  CHECK(warning(mailed + "--seed 4711") ==
+        "--seed 4711: warning: report and log print this seed, and with it a player can throw the dice of "
+        "turns "
+        "to come; a program finds so small a seed even from the printed dice; for a game by mail begin with "
+        "'quincunx umpire init'\n");
+  CHECK_THAT(warning(mailed + "--seed 14695981039346656037"), !Contains("so small a seed"));
+  CHECK(warning("--seed 4711").empty());
 }
 
 TEST_CASE("commanders are named by side") {

@@ -64,7 +64,7 @@ std::string dictionary() {
   return out;
 }
 
-std::optional<std::string> short_log(const std::string& path, Problems& problems) {
+std::optional<std::string> short_log(const std::string& path, bool by_keys, Problems& problems) {
   const auto bytes = read_file(path, 1U << 20U, problems);
   auto scenario = bytes ? read_scenario(*bytes, path, problems) : std::nullopt;
   if (!scenario) return std::nullopt;
@@ -75,8 +75,10 @@ std::optional<std::string> short_log(const std::string& path, Problems& problems
   const Verdict verdict = play(*battle, {doctrine(*battle), reckless(1)}, dice, &log, 2);
   LogHeader header;
   header.program_version = "fuzz";
-  header.seed = "1";
-  header.play = "0";
+  if (by_keys)
+    header.dice_keys = KeyChain(sha256("fuzz"), 9).revealed(last_turn(*battle, verdict.turns), {"one", ""});
+  else
+    header.seed = "1", header.play = "0";
   for (const std::string& side : battle->words.side_ids) header.commanders.emplace_back(side, "doctrine");
   return write_log(*battle, header, log, verdict);
 }
@@ -89,8 +91,9 @@ int main(int count, char** words) {
   std::vector<std::pair<std::string, std::string>> files{{folder + "/words.dict", dictionary()}};
   Problems problems;
   for (const char* battle : {"tests/fuzz/seeds/scenario/skirmish.xml", "tests/xml/samples/scenario.xml"})
-    if (auto log = short_log(std::string(SOURCE_DIR "/") + battle, problems))
-      files.emplace_back(folder + "/log/" + std::to_string(files.size()) + ".xml", std::move(*log));
+    for (const bool by_keys : {false, true})
+      if (auto log = short_log(std::string(SOURCE_DIR "/") + battle, by_keys, problems))
+        files.emplace_back(folder + "/log/" + std::to_string(files.size()) + ".xml", std::move(*log));
   write_files(files, problems);
   std::fputs(text(problems).c_str(), stderr);
   return fatal(problems) ? 1 : 0;

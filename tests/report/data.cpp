@@ -60,6 +60,13 @@ TEST_CASE("Data documents are valid for their schemas", "[data]") {
     INFO(name);
     const Played game = played(scenario_file(name), Dice(3, 0), true, 3);
     CHECK(against("results", results_document(game.record())) == "");
+    Record by_keys = game.record(), by_hand = game.record();
+    by_keys.dice_keys = KeyChain(sha256("keys"), 3).revealed(3, {"one", ""});
+    by_keys.seed.clear();
+    CHECK(against("results", results_document(by_keys)) == "");
+    by_hand.dice_by_hand = 12;
+    by_hand.seed.clear();
+    CHECK(against("results", results_document(by_hand)) == "");
     const EventLog nothing;
     CHECK(against("results", results_document({*game.battle, nothing})) == "");
   }
