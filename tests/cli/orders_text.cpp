@@ -59,7 +59,7 @@ TEST_CASE("orders in text are played as those in XML, and logged as mailed") {
   CHECK_THAT(desk.read("text/small/log.xml"), Contains("reds (command): shoot at b1\n"));
   CHECK(desk.run("verify text/small/log.xml").exit == 0);
   CHECK(desk.run("report text/small/log.xml --out again").exit == 0);
-  CHECK(desk.read("again/small/report.pdf") == desk.read("text/small/report.pdf"));
+  CHECK(desk.read("again/report.pdf") == desk.read("text/small/report.pdf"));
   // The same events with the same orders in XML.
   CHECK(desk.run("orders small/orders/red.txt --to xml --out red.xml").exit == 0);
   CHECK(desk.run("play small --orders red.xml --out xml").exit == 0);

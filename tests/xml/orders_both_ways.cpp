@@ -5,7 +5,7 @@
 
 #include "quincunx/base/text.hpp"
 #include "samples.hpp"
-#include "xml/text/canonical.hpp"
+#include "xml/orders/canonical.hpp"
 #include "xml/text/forms.hpp"
 #include "xml/text/read_text.hpp"
 

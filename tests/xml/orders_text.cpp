@@ -108,6 +108,7 @@ TEST_CASE("orders in text may be written in many ways", "[text]") {
   const std::pair<const char*, const char*> lines[] = {
       {"1. Pikes: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
       {"*pikes*: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
+      {"The pikes: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
       {"unit pikes: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
       {"pikes, guns: hold", "<unit ref=\"pikes\"><hold/></unit>\n<unit ref=\"guns\"><hold/></unit>\n"},
       {"command red-foot: attack", "<command ref=\"red-foot\" posture=\"attack\"/>\n"},
@@ -185,7 +186,9 @@ TEST_CASE("what is not understood in orders in text is an error with its place a
   CHECK(slip("pikes: hold)").find("')' closes nothing") != std::string::npos);
   CHECK(slip("pikes: if turn from 3: ; hold").find("'if' without an order") != std::string::npos);
   CHECK(slip("guns: advance 3\"").find("a length in inches; lengths are in TUM") != std::string::npos);
-  CHECK(slip("pikes advance 3").find("the line \"pikes advance 3\" is not understood; expected \"TURN 3\"") !=
+  CHECK(slip("pikes advance 3") ==
+        "o.txt:3:6: error: no colon behind 'pikes'; write \"pikes: what it is to do\"\n");
+  CHECK(slip("hello").find("the line \"hello\" is not understood; expected \"TURN 3\"") != std::string::npos); expected \"TURN 3\"") !=
         std::string::npos);
   // What the reader of orders finds is said in the words of the text.
   CHECK(slip("pikes: wheel left 0") ==

@@ -47,7 +47,7 @@ class FormList {
     add("conditions", "if CONDITION or CONDITION: ORDER, ORDER");
     for (const AttributeRule& each : parts.condition->attributes) {
       const std::string name = spaced(each.name);
-      if (each.name == std::string_view("at-least") || foreign_strength(each.name)) continue;
+      if (each.name == std::string_view("at-least") || is_strength_of_another(set_, each.name)) continue;
       const bool counted = name == "state" || name == "lost";
       add("conditions",
           name + " " + placeholder(*parts.condition, each) + (counted ? " [at least NUMBER]" : ""));
@@ -62,12 +62,6 @@ class FormList {
     if (rule.name == with_leader) return set_.verbs.empty() || asks_who_acts(set_);
     return understands(set_, rule.name);
   }
-  // The word for strength of another rule set.
-  bool foreign_strength(std::string_view name) const {
-    return name.ends_with("-below") && name != "strength-below" &&
-           name != std::string(set_.strength.key) + "-below";
-  }
-
   std::string form(const ElementRule& rule) const {
     std::string text = spaced(rule.name);
     const std::vector<std::string_view> choice = words(std::string_view(rule.just_one));
