@@ -9,6 +9,7 @@
 #include "quincunx/command/commanders.hpp"
 #include "xml/grammar.hpp"
 #include "xml/orders/deeds.hpp"
+#include "xml/text/forms.hpp"
 
 namespace quincunx::xml {
 namespace {
@@ -225,9 +226,7 @@ class Words {
     const auto settings = ground_settings();
     if (std::find(settings.begin(), settings.end(), attribute) != settings.end())
       return setting_values(set_, attribute).empty();
-    if ((element == "if" || element == "if-any") && attribute.ends_with("-below") &&
-        attribute != "strength-below")
-      return attribute != std::string(set_.strength.key) + "-below";
+    if ((element == "if" || element == "if-any") && is_strength_of_another(set_, attribute)) return true;
     if (attribute == "level") return set_.hill_levels == 0;
     if (attribute == "capacity") return fault_in_setting(set_, attribute, "").has_value();
     if (attribute == "formation") return set_.formations.empty();

@@ -56,7 +56,7 @@ TEST_CASE("folders and files that look like orders, and are none, are told") {
   desk.write("small/order/red.xml", orders_of(turn(1)));
   desk.write("small/notes/red.xml", orders_of(turn(1)));
   desk.write("small/orders/red.XML", orders_of(turn(1)));
-  desk.write("small/orders/blue\x1b[2J\n.txt", "");
+  desk.write("small/orders/blue\x1b[2J\n.md", "");
   for (const char* command : {"play small --turns 1", "check small"}) {
     INFO(command);
     const Outcome told = desk.run(command);
@@ -64,8 +64,8 @@ TEST_CASE("folders and files that look like orders, and are none, are told") {
     CHECK_THAT(told.err,
                Contains("small/Orders: warning: ignored; orders are read only from the folder 'orders'\n") &&
                    Contains("small/order: warning: ignored") && !Contains("notes") &&
-                   Contains("red.XML: warning: ignored; names of files of orders end in .xml\n"));
-    CHECK_THAT(told.err, Contains("orders/blue\\x1b[2J\\x0a.txt: warning: ignored") && !Contains("\x1b"));
+                   Contains("red.XML: warning: ignored; names of files of orders end in .xml or .txt\n"));
+    CHECK_THAT(told.err, Contains("orders/blue\\x1b[2J\\x0a.md: warning: ignored") && !Contains("\x1b"));
   }
 }
 

@@ -17,9 +17,9 @@ TEST_CASE("help is as approved", "[golden]") {
   const Desk desk;
   std::string all = desk.run("--help").out;
   for (const char* command :
-       {"play",   "batch",      "merge", "missing",   "compare",    "check",       "check-template",
-        "report", "verify",     "why",   "print",     "sheet",      "press-check", "rules",
-        "export", "lint-rules", "case",  "signature", "completion", "manual"}) {
+       {"play",           "batch",  "merge",      "missing", "compare",   "check",      "orders",
+        "check-template", "report", "verify",     "why",     "print",     "sheet",      "press-check",
+        "rules",          "export", "lint-rules", "case",    "signature", "completion", "manual"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());

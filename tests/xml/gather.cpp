@@ -39,7 +39,7 @@ TEST_CASE("each turn has its latest submission, as a whole", "[gather]") {
 
 TEST_CASE("standing orders are the latest given, and postures of commands outlast them", "[gather]") {
   const std::string first =
-      "STANDING\nred-foot (command): defend, shoot; if turn from 5: attack, hold\nred-horse (command): "
+      "STANDING\nred-foot (command): defend, shoot; if turn from 5: attack, units hold\nred-horse (command): "
       "screen\n"
       "guns: shoot\nTURN 1\npikes: hold";
   CHECK(in_force({first, "TURN 2\npikes: advance 2"}) ==

@@ -5,7 +5,7 @@
 
 #include "quincunx/base/text.hpp"
 #include "samples.hpp"
-#include "xml/text/canonical.hpp"
+#include "xml/orders/canonical.hpp"
 #include "xml/text/forms.hpp"
 #include "xml/text/read_text.hpp"
 
@@ -114,6 +114,7 @@ class MadeUpOrders {
       bool first = true;
       for (std::size_t n = chance_.below(most) + (condition ? 1 : 0); n > 0; --n) {
         const xml::ElementRule* child = chance_.pick(rule.children).rule;
+        if (condition && in_command_ && chance_.one_in(4)) child = parts.posture;
         if (depth > 4 && xml::is_condition(*child)) child = xml::child_named(rule, "hold");
         if (child == parts.posture && (!in_command_ || !condition)) child = xml::child_named(rule, "hold");
         element(*child, depth + 1);

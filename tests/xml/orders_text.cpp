@@ -65,7 +65,7 @@ TEST_CASE("orders in text are what the same orders in XML are", "[text]") {
 TEST_CASE("orders in text may be written in many ways", "[text]") {
   const std::string both = "<wheel left=\"10\"/><advance by=\"2.5\"/>";
   for (const char* words :
-       {"wheel left 10, advance 2.5", "Wheel LEFT 10; Advance by 2.5.", "wheel 10 left and advance 2,5",
+       {"wheel left 10, advance 2.5", "Wheel LEFT 10; Advance by 2.5.", "wheel 10 left and advance by 2,5",
         "wheel 10\xC2\xB0 to the left, then advance 2.5 TUM", "wheel left 10 degrees\n  advance 2.5",
         "wheel left\n10, advance\n2.50", "\n- wheel left 10\n- advance 2.5",
         "*wheel* left 10,\tadvance\xC2\xA0"
@@ -90,7 +90,7 @@ TEST_CASE("orders in text may be written in many ways", "[text]") {
       {"support guns", "<support target=\"guns\"/>"},
       {"leave west", "<leave edge=\"west\"/>"},
       {"if turn from 5 or lost guns, shots at least 1: hold",
-       "<if-any turn-from=\"5\" lost=\"guns shots\" at-least=\"1\"><hold/></if-any>"},
+       "<if-any at-least=\"1\" turn-from=\"5\" lost=\"guns shots\"><hold/></if-any>"},
       {"if any lost guns and shots: hold", "<if-any lost=\"guns shots\"><hold/></if-any>"},
       {"if enemy within 4: (hold; if state moved: shoot at shots), charge shots",
        "<if enemy-within=\"4\"><hold/><if state=\"moved\"><shoot at=\"shots\"/></if></if><charge "
@@ -108,6 +108,7 @@ TEST_CASE("orders in text may be written in many ways", "[text]") {
   const std::pair<const char*, const char*> lines[] = {
       {"1. Pikes: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
       {"*pikes*: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
+      {"The pikes: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
       {"unit pikes: hold", "<unit ref=\"pikes\"><hold/></unit>\n"},
       {"pikes, guns: hold", "<unit ref=\"pikes\"><hold/></unit>\n<unit ref=\"guns\"><hold/></unit>\n"},
       {"command red-foot: attack", "<command ref=\"red-foot\" posture=\"attack\"/>\n"},
@@ -171,7 +172,7 @@ TEST_CASE("what is not understood in orders in text is an error with its place a
   CHECK(slip("red-foot (command): hold") ==
         "o.txt:3:21: error: 'hold' of a command may be its posture or an order; write 'posture hold' for the "
         "command, "
-        "or 'units hold' for each of its units in this turn\n");
+        "or 'units hold' to order it to each of its units\n");
   CHECK(slip("pikes: if charged by cavalry evade")
             .find("'evade' is not understood here; join conditions by 'and' or "
                   "by 'or', and write ':' behind them") != std::string::npos);
@@ -185,7 +186,9 @@ TEST_CASE("what is not understood in orders in text is an error with its place a
   CHECK(slip("pikes: hold)").find("')' closes nothing") != std::string::npos);
   CHECK(slip("pikes: if turn from 3: ; hold").find("'if' without an order") != std::string::npos);
   CHECK(slip("guns: advance 3\"").find("a length in inches; lengths are in TUM") != std::string::npos);
-  CHECK(slip("pikes advance 3").find("the line \"pikes advance 3\" is not understood; expected \"TURN 3\"") !=
+  CHECK(slip("pikes advance 3") ==
+        "o.txt:3:6: error: no colon behind 'pikes'; write \"pikes: what it is to do\"\n");
+  CHECK(slip("hello").find("the line \"hello\" is not understood; expected \"TURN 3\"") != std::string::npos); expected \"TURN 3\"") !=
         std::string::npos);
   // What the reader of orders finds is said in the words of the text.
   CHECK(slip("pikes: wheel left 0") ==

@@ -91,6 +91,23 @@ Scenario scenario_named_in(const std::string& orders) {
 
 }  // namespace
 
+TEST_CASE("the page's orders in text are read without a word, and its list is that of help", "[text]") {
+  const std::string begins = "```orders\n";
+  const std::size_t at = page().find(begins) + begins.size();
+  REQUIRE(at > begins.size());
+  const std::string example = page().substr(at, page().find("```", at) - at);
+  Problems problems;
+  CHECK(read_orders(example, "page", page_scenario(), problems));
+  CHECK(text(problems) == "");
+  std::string list, part;
+  for (const OrderForm& each : order_forms(*find_ruleset("tilly"))) {
+    if (each.part != part) list += (part.empty() ? "" : "\n") + sentence_case(each.part) + "\n";
+    part = each.part;
+    list += "  " + each.form + "\n";
+  }
+  CHECK_THAT(page(), Catch::Contains("```\n" + list + "```"));
+}
+
 TEST_CASE("every example of the page is read without a word") {
   int fragments = 0;
   for (const Example& example : examples()) {
@@ -110,7 +127,8 @@ TEST_CASE("every example of the page is read without a word") {
       CHECK(read_orders(bytes, "page", page_scenario(), problems));
     } else {
       ++fragments;
-      bytes = with("scenario", example, {"rulings", "table", "side", "victory", "history", "translation", "state"});
+      bytes = with("scenario", example,
+                   {"rulings", "table", "side", "victory", "history", "translation", "state"});
       // The page's own objectives and ties name what its first battle has.
       auto scenario = read_scenario(bytes, "page", problems);
       CHECK(scenario);

@@ -6,7 +6,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/xml/xml.hpp"
 #include "xml/grammar.hpp"
-#include "xml/text/canonical.hpp"
+#include "xml/orders/canonical.hpp"
 #include "xml/text/forms.hpp"
 
 namespace quincunx {

@@ -137,6 +137,11 @@ std::vector<std::string> key_words(const Ruleset* set, const ElementRule& rule,
   return all;
 }
 
+bool is_strength_of_another(const Ruleset& set, std::string_view attribute) {
+  return attribute.ends_with("-below") && attribute != "strength-below" &&
+         attribute != std::string(set.strength.key) + "-below";
+}
+
 std::string tidy_line(std::string_view text) {
   const PlainText plain = plain_characters(text);
   std::string out;

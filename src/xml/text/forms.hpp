@@ -44,6 +44,9 @@ bool begins_words_of_orders(std::string_view folded);
 std::vector<std::string> key_words(const Ruleset* set, const ElementRule& rule,
                                    const AttributeRule& attribute, std::string_view state);
 
+// "stands-below" where another rule set counts stands.
+bool is_strength_of_another(const Ruleset& set, std::string_view attribute);
+
 // A value as the canonical form has it: "02.50" is "2.5", a list has one blank between its ids, a line one
 // between its words. What is not in form is only trimmed.
 std::string canonical_value(std::string_view value, const AttributeRule& attribute);

@@ -3,7 +3,7 @@
 #include "xml/characters.hpp"
 #include "xml/context.hpp"
 #include "xml/limits.hpp"
-#include "xml/text/canonical.hpp"
+#include "xml/orders/canonical.hpp"
 #include "xml/text/forms.hpp"
 #include "xml/text/sections.hpp"
 

@@ -139,6 +139,11 @@ std::optional<TextElement> SectionText::subject_at(std::size_t& at, std::size_t 
     at = behind_blanks(text, end);
   }
   auto unit = script_.names.at(text, at, Want::own_unit), whole = script_.names.at(text, at, Want::command);
+  if (const std::size_t the = end_of_words(text, at, "the"); !unit && !whole && the != absent) {
+    at = behind_blanks(text, the);
+    unit = script_.names.at(text, at, Want::own_unit);
+    whole = script_.names.at(text, at, Want::command);
+  }
   if (!unit && !whole) {
     at = from;
     return std::nullopt;
@@ -342,6 +347,12 @@ void SectionText::unknown_line(const Line& line) {
     for (const std::string_view each : script_.names.all(TextNames::Want::command)) known.push_back(each);
     return script_.problem(line.from, "no unit or command " + in_quotes(beginning(word, 60)),
                            script_.worth_a_hint() ? did_you_mean(word, known) : "");
+  }
+  Problems none;
+  if (std::size_t at = line.from; subject_at(at, line.to, none)) {
+    const std::string called(trimmed(text.substr(line.from, at - line.from)));
+    return script_.problem(at, "no colon behind " + in_quotes(called),
+                           "write \"" + called + ": what it is to do\"");
   }
   script_.problem(line.from,
                   "the line " + shown(text.substr(line.from, line.to - line.from)) + " is not understood",

@@ -1,4 +1,4 @@
-#include "xml/text/canonical.hpp"
+#include "xml/orders/canonical.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -7,7 +7,7 @@
 #include "quincunx/base/utf8.hpp"
 #include "quincunx/play/postures.hpp"
 #include "xml/grammar.hpp"
-#include "xml/text/canonical.hpp"
+#include "xml/orders/canonical.hpp"
 #include "xml/text/forms.hpp"
 #include "xml/text/names.hpp"
 

@@ -47,7 +47,7 @@ class FormList {
     add("conditions", "if CONDITION or CONDITION: ORDER, ORDER");
     for (const AttributeRule& each : parts.condition->attributes) {
       const std::string name = spaced(each.name);
-      if (each.name == std::string_view("at-least") || foreign_strength(each.name)) continue;
+      if (each.name == std::string_view("at-least") || is_strength_of_another(set_, each.name)) continue;
       const bool counted = name == "state" || name == "lost";
       add("conditions",
           name + " " + placeholder(*parts.condition, each) + (counted ? " [at least NUMBER]" : ""));
@@ -62,12 +62,6 @@ class FormList {
     if (rule.name == with_leader) return set_.verbs.empty() || asks_who_acts(set_);
     return understands(set_, rule.name);
   }
-  // The word for strength of another rule set.
-  bool foreign_strength(std::string_view name) const {
-    return name.ends_with("-below") && name != "strength-below" &&
-           name != std::string(set_.strength.key) + "-below";
-  }
-
   std::string form(const ElementRule& rule) const {
     std::string text = spaced(rule.name);
     const std::vector<std::string_view> choice = words(std::string_view(rule.just_one));
@@ -75,6 +69,7 @@ class FormList {
     for (const AttributeRule& each : rule.attributes) {
       if (each.name == std::string_view("stands") && !set_.divides_fire) continue;
       if (each.name == std::string_view("style") && set_.charge_styles.empty()) continue;
+      if (of_another_set(rule, each)) continue;
       const bool one_of = std::find(choice.begin(), choice.end(), each.name) != choice.end();
       if (one_of) text += chosen ? " |" : "";
       chosen = chosen || one_of;
@@ -83,6 +78,14 @@ class FormList {
       text += each.required || one_of ? part : "[" + part + "]";
     }
     return text;
+  }
+
+  // Where rule sets have an order of the same name, the grammar has the attributes of all of them.
+  bool of_another_set(const ElementRule& rule, const AttributeRule& each) const {
+    const OrderKind* const kind = order_kind(&set_, rule.name);
+    if (kind == nullptr || manoeuvre_kind(&set_, rule.name) != nullptr) return false;
+    if (each.form == Form::id) return kind->aim == OrderKind::Aim::nothing;
+    return each.form == Form::size && kind->amount != OrderKind::Amount::length;
   }
 
   // "(at) ENEMY": the word in brackets may be left out.

@@ -1,0 +1,33 @@
+// Characters of mails and word processors, turned back into those of a keyboard.
+
+#include "quincunx/base/plain_characters.hpp"
+
+#include <catch2/catch.hpp>
+
+using quincunx::plain_characters;
+using quincunx::PlainText;
+
+TEST_CASE("typographic characters become plain ones") {
+  const auto plain = [](const char* text) { return plain_characters(text).text; };
+  CHECK(plain("“Anna’s” „x‟ «y» 2.5″ 3′") == "\"Anna's\" \"x\" \"y\" 2.5\" 3'");
+  CHECK(plain("a–b—c−d‑e") == "a-b-c-d-e");
+  CHECK(plain("a\u00A0b\u202Fc\u2003d") == "a b c d");
+  CHECK(plain("\uFEFFso\u00ADft\u200B") == "soft");
+  CHECK(plain("• one\r\n‣ two\rthree\u2028four") == "* one\n* two\nthree\nfour");
+  CHECK(plain("Stålhandske 10° 日本") == "Stålhandske 10° 日本");
+  CHECK(plain("bad \xff\xe2\x80 bytes") == "bad \xff\xe2\x80 bytes");
+  CHECK(plain("") == "");
+}
+
+TEST_CASE("every plain character knows where it came from") {
+  const std::string text = "\uFEFF“a”\r\n—\u00AD b\u200B";
+  const PlainText plain = plain_characters(text);
+  REQUIRE(plain.text == "\"a\"\n- b");
+  const std::size_t from[] = {3, 6, 7, 10, 12, 17, 18};
+  for (std::size_t i = 0; i < std::size(from); ++i) {
+    INFO(i);
+    CHECK(plain.origin(i) == from[i]);
+  }
+  CHECK(plain.origin(plain.text.size()) == text.size());
+  CHECK(plain_characters("ab").origin(2) == 2);
+}
