@@ -116,6 +116,8 @@ struct LogFile {
 // One event a line; every turn ends with a seal, the log with its hash (SHA-256 of every byte before it).
 std::string write_log(const Battle& battle, const LogHeader& header, const EventLog& log,
                       const Verdict& verdict);
+// Of the log of one side (quincunx/fog/fog.hpp), by its id: its own commander and orders, and no dice.
+LogHeader header_of_side(const LogHeader& header, const std::string& side);
 // A line for the header, one for every event, one for the verdict.
 std::string write_json_lines(const Battle& battle, const LogHeader& header, const EventLog& log,
                              const Verdict& verdict);

@@ -118,7 +118,12 @@ then among the shipped files. templates/README.md describes the language.
      R"(A log contains its scenario, its rulings and every event, so no other file is needed. A log that was
 changed by hand is refused.
 
-  quincunx report out/lutzen-1632/log.xml --out again)",
+  quincunx report out/lutzen-1632/log.xml --out again
+
+With --side, prints what that side knows, as the scenario's <fog> has it: report-SIDE.pdf and replay-SIDE.pdf
+name no order of the enemy, no seed, and of the enemy's units those that the side has seen.
+
+  quincunx report out/lutzen-1632/log.xml --side swedes)",
      report},
     {"verify", "LOG…", "plays logs again and compares every byte",
      R"(Plays every decision of the log again with the dice of its seed, of its keys, or as rolled by hand. If the

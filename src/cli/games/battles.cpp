@@ -127,6 +127,11 @@ std::optional<Loaded> load(const BattleBytes& files, Problems& problems) {
     }
   }
   if (scenario) one_file_a_side(loaded, *scenario, own);
+  if (scenario && !scenario->fog.side.empty())
+    own.push_back(
+        {scenario->fog.place,
+         "this is the battle as " + in_quotes(scenario->fog.side) + " knows it, which cannot be played",
+         "use the umpire's scenario"});
   std::optional<Battle> battle;
   if (scenario && !fatal(own)) battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), own);
   problems.insert(problems.end(), own.begin(), own.end());

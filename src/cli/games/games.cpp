@@ -3,11 +3,23 @@
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/cli/version.hpp"
+#include "quincunx/fog/fog.hpp"
 
 namespace quincunx::cli {
 namespace {
 
 constexpr std::size_t largest_log = std::size_t{256} << 20;
+
+Game known_to(const Game& game, SideId side, std::string* bytes) {
+  SideLog known = side_log(*game.battle, game.log, side);
+  Game own;
+  own.header = header_of_side(game.header, game.battle->words.side_ids[index(side)]);
+  own.verdict = side_verdict(known, side);
+  own.battle = std::make_shared<const Battle>(std::move(known.battle));
+  own.log = std::move(known.log);
+  if (bytes != nullptr) *bytes = write_log(*own.battle, own.header, own.log, own.verdict);
+  return own;
+}
 
 }  // namespace
 
@@ -17,7 +29,8 @@ Record record_of(const Game& game, const std::string& log_xml) {
   record.dice_keys = game.header.dice_keys;
   record.dice_by_hand = words(game.header.dice_script).size();
   record.program = std::string("quincunx ") + version;
-  record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
+  if (game.battle->scenario->fog.side.empty())
+    record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
   record.log_digest = sha256(log_xml);
   record.commanders = game.header.commanders;
   Problems unread;  // they were read without problems when the game was played
@@ -31,14 +44,16 @@ std::optional<std::vector<std::pair<std::string, std::string>>> documents(
     const Game& game, const std::string& log_xml, const std::string& folder, const PrintSettings& settings,
     Problems& problems, const std::string& report) {
   const Record record = record_of(game, log_xml);
+  const std::string& side = game.battle->scenario->fog.side;
+  const std::string ending = (side.empty() ? "" : "-" + side) + ".pdf";
   std::vector<std::pair<std::string, std::string>> all;
   for (const auto& [name, file] :
-       {std::pair<std::string, const char*>{report, "/report.pdf"}, {std::string("replay"), "/replay.pdf"}}) {
+       {std::pair<std::string, const char*>{report, "/report"}, {std::string("replay"), "/replay"}}) {
     const auto form = template_named(name, problems);
     if (form == nullptr) return std::nullopt;
     auto pdf = printed(*form, record, settings, problems);
     if (!pdf) return std::nullopt;
-    all.emplace_back(folder + file, std::move(*pdf));
+    all.emplace_back(folder + file + ending, std::move(*pdf));
   }
   return all;
 }
@@ -54,13 +69,26 @@ Game game_of(LogFile&& file) {
           {}};
 }
 
-std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes) {
+std::optional<SideId> side_named(const Battle& battle, const std::string& id, Problems& problems) {
+  const std::vector<std::string>& ids = battle.words.side_ids;
+  for (const SideId side : {SideId::first, SideId::second})
+    if (ids[index(side)] == id) return side;
+  problems.push_back({{"--side", 0, 0}, "no side " + in_quotes(id), did_you_mean(id, ids)});
+  return std::nullopt;
+}
+
+std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes,
+                             const std::string& side) {
   auto text = log_bytes(path, problems);
   if (!text) return std::nullopt;
   auto file = read_log(*text, path, problems);
   if (bytes != nullptr) *bytes = std::move(*text);
   if (!file) return std::nullopt;
-  return game_of(std::move(*file));
+  Game game = game_of(std::move(*file));
+  if (side.empty()) return game;
+  const auto known = side_named(*game.battle, side, problems);
+  if (!known) return std::nullopt;
+  return known_to(game, *known, bytes);
 }
 
 }  // namespace quincunx::cli

@@ -12,10 +12,11 @@
 namespace quincunx::cli {
 
 int export_data(const Command& self, const std::vector<std::string>& words) {
-  std::string out;
+  std::string out, side;
   PrintSettings settings;
   options::options_description own("Options of export");
   own.add_options()("xml", "write XML, which is the default and only format")(
+      "side", named(side, "SIDE"), "of a log: what that side knows, as the scenario's <fog> has it")(
       "out,o", named(out, "FILE"), "file to write to (default: standard output)");
   add_language_option(own, settings);
   const Arguments arguments = parse(self, own, words);
@@ -23,11 +24,12 @@ int export_data(const Command& self, const std::vector<std::string>& words) {
   const auto given = paths(*arguments.values);
   if (given.size() != 2 || (given[0] != "log" && given[0] != "rules"))
     return usage_error(self, "expected 'log' and a log.xml, or 'rules' and a rule set or a scenario");
+  if (given[0] != "log" && !side.empty()) return usage_error(self, "--side goes with a log");
   Problems problems;
   std::string data;
   if (given[0] == "log") {
     std::string bytes;
-    if (const auto game = load_log(given[1], problems, &bytes)) {
+    if (const auto game = load_log(given[1], problems, &bytes, side)) {
       const Battle battle = in_language(*game->battle, settings.language);
       data = results_document(told_in(record_of(*game, bytes), battle));
     }

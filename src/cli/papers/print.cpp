@@ -13,6 +13,7 @@
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/cli/version.hpp"
+#include "quincunx/fog/fog.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -52,8 +53,8 @@ std::vector<Print> of_record(const Template& form, const Record& record, const P
 }
 
 // An unplayed scenario is a record without events.
-std::vector<Print> of_scenario(const Template& form, const std::string& path, const PrintSettings& settings,
-                               Problems& problems) {
+std::vector<Print> of_scenario(const Template& form, const std::string& path, const std::string& side,
+                               const PrintSettings& settings, Problems& problems) {
   const auto files = find_battles({path}, problems);
   if (files.size() != 1) {
     if (problems.empty()) problems.push_back({{path, 0, 0}, "name a single battle", ""});
@@ -62,15 +63,18 @@ std::vector<Print> of_scenario(const Template& form, const std::string& path, co
   const auto loaded = load(files[0], problems);
   if (!loaded) return {};
   const EventLog nothing;
-  Record record{*loaded->battle, nothing};
+  const auto knower = side.empty() ? std::nullopt : side_named(*loaded->battle, side, problems);
+  if (!side.empty() && !knower) return {};
+  const auto known = knower ? std::optional(side_log(*loaded->battle, nothing, *knower)) : std::nullopt;
+  Record record{known ? known->battle : *loaded->battle, nothing};
   record.program = std::string("quincunx ") + version;
   return of_record(form, record, settings, problems);
 }
 
-std::vector<Print> of_game(const Template& form, const std::string& path, const PrintSettings& settings,
-                           Problems& problems) {
+std::vector<Print> of_game(const Template& form, const std::string& path, const std::string& side,
+                           const PrintSettings& settings, Problems& problems) {
   std::string bytes;
-  const auto game = load_log(path, problems, &bytes);
+  const auto game = load_log(path, problems, &bytes, side);
   if (!game) return {};
   return of_record(form, record_of(*game, bytes), settings, problems);
 }
@@ -118,11 +122,11 @@ std::vector<Print> of_rules(const Template& form, const std::string& name, const
   return {{printed(form, *named, settings, problems), named->stem}};
 }
 
-std::vector<Print> of_subject(const Template& form, const std::string& name, const PrintSettings& settings,
-                              Problems& problems) {
+std::vector<Print> of_subject(const Template& form, const std::string& name, const std::string& side,
+                              const PrintSettings& settings, Problems& problems) {
   if (data_of(form) == "rules") return of_rules(form, name, settings, problems);
-  if (kind_of(name) == FileKind::log) return of_game(form, name, settings, problems);
-  return of_scenario(form, name, settings, problems);
+  if (kind_of(name) == FileKind::log) return of_game(form, name, side, settings, problems);
+  return of_scenario(form, name, side, settings, problems);
 }
 
 // Where it goes: into the file that is named, or under out; of one side, with its id before the ending.
@@ -137,10 +141,11 @@ std::string file_for(const Print& print, const std::string& out, const std::stri
 }  // namespace
 
 int print(const Command& self, const std::vector<std::string>& words) {
-  std::string out, log;
+  std::string out, log, side;
   PrintSettings settings;
   options::options_description own("Options of print");
   own.add_options()("out,o", named(out, "FILE"), "file to write to (default: out/<battle>-<template>.pdf)")(
+      "side", named(side, "SIDE"), "print what that side knows, as the scenario's <fog> has it")(
       "log", named(log, "LOG"), "of a results document: the log that it was exported from, for its maps");
   add_print_options(own, settings);
   const Arguments arguments = parse(self, own, words);
@@ -159,8 +164,10 @@ int print(const Command& self, const std::vector<std::string>& words) {
   const auto results = results_file_named(given[1], problems);
   if (fatal(problems)) return print_problems(problems);
   if (!results && !log.empty()) return usage_error(self, "--log goes with a results document");
+  if (!side.empty() && (results || data_of(*form) == "rules"))
+    return usage_error(self, "--side goes with a log or a scenario");
   std::vector<Print> made = results ? of_results(*form, *results, log, settings, problems)
-                                    : of_subject(*form, given[1], settings, problems);
+                                    : of_subject(*form, given[1], side, settings, problems);
   std::vector<std::pair<std::string, std::string>> files;
   for (Print& each : made)
     if (each.pdf) files.emplace_back(file_for(each, out, given[0]), std::move(*each.pdf));

@@ -21,7 +21,7 @@ struct Reported {
 };
 
 struct ReportOptions {
-  std::string out, form = "report";
+  std::string out, form = "report", side;
   PrintSettings settings;
   int jobs = 1;
 };
@@ -34,7 +34,7 @@ std::string folder_for(const std::string& log, const ReportOptions& chosen) {
 Reported reported(const std::string& path, const ReportOptions& chosen) {
   Reported made;
   std::string bytes;
-  const auto game = load_log(path, made.problems, &bytes);
+  const auto game = load_log(path, made.problems, &bytes, chosen.side);
   if (!game) return made;
   made.folder = folder_for(path, chosen);
   const auto files = documents(*game, bytes, made.folder, chosen.settings, made.problems, chosen.form);
@@ -65,7 +65,8 @@ bool report_all(const std::vector<std::string>& logs, const ReportOptions& chose
     progress.say("printing " + logs[i]);
     const Reported made = promises[i].get_future().get();
     progress.say("");
-    if (made.written) std::cout << made.folder << "/report.pdf  replay.pdf\n";
+    const std::string ending = (chosen.side.empty() ? "" : "-" + chosen.side) + ".pdf";
+    if (made.written) std::cout << made.folder << "/report" << ending << "  replay" << ending << "\n";
     all = print_problems(made.problems) == done && all;
   }
   return all;
@@ -77,6 +78,7 @@ int report(const Command& self, const std::vector<std::string>& words) {
   ReportOptions chosen;
   options::options_description own("Options of report");
   own.add_options()("out,o", named(chosen.out, "FOLDER"), "folder to write to (default: beside the log)")(
+      "side", named(chosen.side, "SIDE"), "print what that side knows, as the scenario's <fog> has it")(
       "template", named(chosen.form, "FILE"), "a template of your own for report.pdf")(
       "jobs,j", named(chosen.jobs, "N")->default_value(1),
       "print N logs at a time; the files do not depend on N");

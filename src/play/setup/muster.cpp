@@ -1,12 +1,12 @@
 // Makes a scenario ready to play: ground, units, ties, and the words for them.
 
 #include <algorithm>
-#include <charconv>
 
 #include "play/exits/contingents.hpp"
 #include "play/ground.hpp"
 #include "play/order_of_play.hpp"
 #include "play/setup/accepted.hpp"
+#include "play/setup/mustering.hpp"
 #include "quincunx/play/battle.hpp"
 
 namespace quincunx {
@@ -28,7 +28,7 @@ std::vector<std::string> type_keys(const Ruleset& set) {
 class Muster {
  public:
   Muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set, Problems& problems)
-      : set_(set), problems_(problems) {
+      : set_(set), problems_(problems), judged_(scenario->fog.side.empty() ? problems : unheard_) {
     battle_.scenario = std::move(scenario);
     battle_.book = Rulebook(set, *battle_.scenario, problems);
   }
@@ -62,7 +62,7 @@ class Muster {
     battle_.opening.turn = static_cast<std::int16_t>(scenario.turn);
     if (fatal(problems_)) return std::nullopt;
     begin_in_the_middle();
-    set_.review(scenario, battle_.book, battle_.opening, problems_);
+    set_.review(scenario, battle_.book, battle_.opening, judged_);
     if (fatal(problems_)) return std::nullopt;
     return std::move(battle_);
   }
@@ -231,14 +231,15 @@ class Muster {
       unit.fate = Fate::withdrawn;
     else if (entry.fate == "exited")
       unit.fate = Fate::exited;
-    set_.start(entry, battle_.book, unit, problems_);
-    unit.noted = unit.base.pose;  // where it set out is not known of a game that begins in the middle
+    set_.start(entry, battle_.book, unit, judged_);
+    if (entry.by_arm) unit.columns = {};  // its strength is not known
+    unit.noted = unit.base.pose;          // where it set out is not known of a game that begins in the middle
     for (const auto& [key, value] : entry.state) set_column(entry, unit, key, value);
     if (is_leader(set_, unit))
       battle_.opening.leaders.push_back(UnitId{static_cast<std::uint16_t>(battle_.opening.units.size())});
     battle_.opening.units.push_back(unit);
     battle_.words.unit_ids.push_back(entry.id);
-    battle_.words.unit_names.push_back(entry.name.empty() ? entry.id : entry.name);
+    battle_.words.unit_names.push_back(printed_name(entry, unit, *battle_.scenario, set_));
     battle_.words.unit_nouns.push_back(is_leader(set_, unit) ? Noun::person
                                        : entry.plural        ? Noun::plural
                                                              : Noun::singular);
@@ -376,6 +377,7 @@ class Muster {
 
   const Ruleset& set_;
   Problems& problems_;
+  Problems unheard_, &judged_;  // by the rule set; what one side knows of a battle breaks rules for armies
   Battle battle_;
   std::vector<const UnitEntry*> attached_;  // by unit
   std::vector<std::string> commanders_;     // by command, as the scenario names them

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "quincunx/base/text.hpp"
 #include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
@@ -36,6 +37,19 @@ std::size_t Mustering::quality(std::size_t usual) const {
   const auto& all = book_.set().qualities;
   const auto named = std::find(all.begin(), all.end(), entry_.quality);
   return named == all.end() ? usual : static_cast<std::size_t>(named - all.begin());
+}
+
+std::string printed_name(const UnitEntry& entry, const Unit& unit, const Scenario& scenario,
+                         const Ruleset& set) {
+  constexpr const char* of_arms[] = {"Foot {n}", "Horse {n}", "Guns {n}", "Leader {n}"};
+  if (!entry.name.empty()) return entry.name;
+  const std::size_t dash = entry.id.rfind('-');
+  const bool own = scenario.sides[index(unit.side)].id == scenario.fog.side;
+  if (scenario.fog.side.empty() || scenario.fog.kind == FogEntry::Kind::none || own ||
+      dash == std::string::npos)
+    return entry.id;
+  return with_places(set.printed(of_arms[static_cast<std::size_t>(arm_of(set, unit))]),
+                     {{"n", entry.id.substr(dash + 1)}});
 }
 
 }  // namespace quincunx

@@ -11,6 +11,8 @@
 
 namespace quincunx {
 
+struct Ruleset;
+
 class Mustering {
  public:
   Mustering(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems)
@@ -45,5 +47,10 @@ class Mustering {
   Unit& unit_;
   Problems& problems_;
 };
+
+// The name of a unit as documents print it. In a battle as one side knows it, a unit whose name is not known
+// has its arm and the number of its id: "Foot 3".
+std::string printed_name(const UnitEntry& entry, const Unit& unit, const Scenario& scenario,
+                         const Ruleset& set);
 
 }  // namespace quincunx

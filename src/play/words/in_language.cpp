@@ -30,7 +30,9 @@ constexpr const char* common_phrases[] = {
     // what dice have to show
     "on {n}+", "on {n}", "on {n} or less", "for {n} or less", "as D{n}",
     // what points are for
-    "units off by {name}", "enemy units lost"};
+    "units off by {name}", "enemy units lost",
+    // enemies of which one side knows the arm only
+    "Foot {n}", "Horse {n}", "Guns {n}", "Leader {n}"};
 
 bool has_letters(std::string_view text) {
   return std::any_of(text.begin(), text.end(),

@@ -64,7 +64,8 @@ class SidesWriter {
     writer_.attribute("units", count(side));
     figures(side);
     writer_.children();
-    for (const Stage& each : stages_of(battle_, side)) stage(each);
+    if (facts_.knows_all_of(side))
+      for (const Stage& each : stages_of(battle_, side)) stage(each);
     for (const ColumnEntry& column : set_.columns)
       if (column.borne_by == Party::Kind::side && *column.title != '\0')
         writer_.open("counter").attribute("name", column.title).empty();
@@ -98,8 +99,9 @@ class SidesWriter {
   // Strength, losses and points; before a play, the values before the first turn.
   void figures(SideId side) {
     const Table now = played_ ? facts_.digest.last : table_with(battle_, {});
-    writer_.attribute("breaks-at", set_.breaks_at(now, battle_.book, side));
-    writer_.unless_empty("breaks-at-events", list_of(facts_.sources.breaks_at[index(side)]));
+    if (facts_.knows_all_of(side))
+      writer_.attribute("breaks-at", set_.breaks_at(now, battle_.book, side))
+          .unless_empty("breaks-at-events", list_of(facts_.sources.breaks_at[index(side)]));
     const Strength strength = strength_of(battle_, now, side);
     writer_.attribute("strength-start", strength.start()).attribute("strength-set-up", strength.set_up);
     if (!played_) return;
@@ -233,8 +235,10 @@ class SidesWriter {
     const bool leader = type.arm == Arm::leader;
     writer_.open("unit").attribute("id", facts_.unit(id));
     writer_.attribute("name", facts_.words().unit_names[index(id)]).attribute("type", type.key);
-    writer_.attribute("type-name", type.name).attribute("arm", key_of(type.arm));
+    const bool by_arm = map::known_by_arm(battle_, start);
+    writer_.attribute("type-name", by_arm ? "?" : type.name).attribute("arm", key_of(type.arm));
     writer_.attribute("symbol", key_of(type.symbol));
+    if (by_arm) return known_by_arm(id, end);
     if (const UnitEntry* entry = entry_of(battle_, facts_.unit(id))) {
       writer_.unless_empty("quality", set_.printed(entry->quality)).unless_empty("trait", entry->trait);
       writer_.unless_empty("attached-to", entry->attached_to);
@@ -262,6 +266,19 @@ class SidesWriter {
     write_card_tables(writer_, battle_.book, start);
     if (played_) stays(id);
     writer_.close("unit");
+  }
+
+  // Of an enemy that was not identified: where it stood at first, and what became of it.
+  void known_by_arm(UnitId id, const Unit& end) {
+    if (const UnitEntry* entry = entry_of(battle_, facts_.unit(id)); entry != nullptr && entry->at)
+      place(*entry->at);
+    if (played_) {
+      writer_.attribute("fate", key(end.fate))
+          .attribute("fate-text", set_.printed(digest::fate_text(end.fate)));
+      if (!end.present() && end.fate != Fate::expected) writer_.attribute("gone", "yes");
+      writer_.unless_empty("events", list_of(facts_.sources.units[index(id)]));
+    }
+    writer_.empty();
   }
 
   // What the unit is beside its type and the quality that the scenario gives it.

@@ -68,6 +68,8 @@ class Watcher {
       note(left->unit, event.n);
     } else if (const auto* entered = std::get_if<event::Entered>(&event.body)) {
       note(entered->unit, event.n);
+    } else if (const auto* sighted = std::get_if<event::Sighted>(&event.body)) {
+      note(sighted->unit, event.n);
     } else if (const auto* formed = std::get_if<event::Formed>(&event.body)) {
       note(formed->unit, event.n);
     } else if (const auto* held = std::get_if<event::Held>(&event.body)) {

@@ -61,7 +61,8 @@ class TurnWriter {
     writer_.attribute("name", facts_.words().side_names[s]);
     writer_.attribute("lost", set_.lost(turn_.end, battle_.book, side));
     writer_.unless_empty("lost-events", list_of(within(facts_.sources.lost[s], turn_)));
-    writer_.attribute("breaks-at", set_.breaks_at(turn_.end, battle_.book, side));
+    if (facts_.knows_all_of(side))
+      writer_.attribute("breaks-at", set_.breaks_at(turn_.end, battle_.book, side));
     writer_.attribute("before", digest::strength_of(turn_.start, battle_, side));
     writer_.attribute("after", digest::strength_of(turn_.end, battle_, side));
     writer_.unless_empty("strength-events", list_of(within(facts_.sources.strength[s], turn_)));

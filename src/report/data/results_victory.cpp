@@ -57,6 +57,7 @@ class ConditionsWriter {
     for (const SideId winner : {SideId::first, SideId::second}) {
       const SideId loser = other(winner);
       if (rule.loser && *rule.loser != loser) continue;
+      if (!facts_.knows_all_of(loser)) continue;
       of_side(rule.key, wins, facts_.side(winner));
       writer_.attribute("at", facts_.set().breaks_at(start, battle_.book, loser));
       figures(rule);

@@ -76,7 +76,8 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
     items.push_back({std::move(sign), battle.words.side_names[index(side)]});
   }
   std::set<std::uint8_t> used;
-  for (const Unit& unit : battle.opening.units) used.insert(unit.type);
+  for (const Unit& unit : battle.opening.units)
+    if (!known_by_arm(battle, unit)) used.insert(unit.type);
   for (const std::uint8_t type : used) {
     Drawing sign = symbol(set.types[type], ink, false, sign_height, look.symbols);
     items.push_back({std::move(sign), set.types[type].name});
@@ -97,10 +98,20 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
       add_marker(sign, {3500, sign_height / 2}, marker.sign);
       items.push_back({std::move(sign), marker.name});
     }
+  const auto outline = [&first] {
+    Drawing sign = centred();
+    sign.marks.push_back(
+        mark::Stroke{box(2000, 600, 17000, 7800), paler(first, 50), 500, {1200, 1000}, false});
+    return sign;
+  };
+  const FogEntry& fog = battle.scenario->fog;
+  if (!fog.side.empty() && fog.kind == FogEntry::Kind::sight) {
+    Drawing sign = outline();
+    lettering::write_centred(sign, {10500, sign_height / 2 + 2400}, "?1", Face::table_bold, size, ink);
+    items.push_back({std::move(sign), words.last_seen});
+  }
   if (!what.turn) return items;
-  Drawing ghost = centred();
-  ghost.marks.push_back(
-      mark::Stroke{box(2000, 600, 17000, 7800), paler(first, 50), 500, {1200, 1000}, false});
+  Drawing ghost = outline();
   items.push_back({std::move(ghost), words.before});
   items.push_back({arrow_sign(Arrow::move, first), words.move});
   items.push_back({arrow_sign(Arrow::charge, first), words.charge});

@@ -12,6 +12,7 @@ struct LegendWords {
   std::array<const char*, 3> ground;  // names of GroundScale::Unit
   // On the page of the whole battle.
   const char *arrives, *fallen, *taken, *to_come, *breaks;
+  const char* last_seen;  // of an enemy out of sight
 };
 const LegendWords& legend_words(std::string_view language);  // English if the language is unknown
 

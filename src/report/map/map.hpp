@@ -55,8 +55,8 @@ Scale scale_for(const Battle& battle, const Window& window, Milli width, Milli h
 
 Colour side_colour(const Battle& battle, SideId side);
 Colour side_colour(const std::string& text, SideId side);  // "#b8860b"; the side's own if it is not in form
-Colour paler(Colour colour, int percent);   // 100: white
-Colour darker(Colour colour, int percent);  // 100: black
+Colour paler(Colour colour, int percent);                  // 100: white
+Colour darker(Colour colour, int percent);                 // 100: black
 
 // Order of drawing: later features cover earlier ones.
 std::vector<const Feature*> from_the_ground_up(const Ground& table);
@@ -113,7 +113,10 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
 
 // Symbols (symbols.cpp)
 enum class Manner : std::uint8_t { solid, ghost, blank };
-// A unit with its strength and markers; blank: without.
+// Does the side whose battle it is know no more than the arm of the unit?
+bool known_by_arm(const Battle& battle, const Unit& unit);
+// A unit with its strength and markers; blank: without. One that is out of sight as a ghost, with the turn in
+// which it was last seen.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner, Symbols symbols);
 void add_marker(Drawing& drawing, Spot at, MarkerSign sign);

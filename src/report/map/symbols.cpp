@@ -118,8 +118,7 @@ void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, S
 }
 
 // A number on a light ground in the middle of a base.
-void add_strength(Drawing& drawing, Spot at, int strength, Milli size) {
-  const std::string text = std::to_string(strength);
+void add_strength(Drawing& drawing, Spot at, const std::string& text, Milli size) {
   const Milli half = lettering::width(text, size) / 2 + size * 12 / 100, high = size * 40 / 100;
   drawing.marks.push_back(mark::Fill{box(at.x - half, at.y - high, 2 * half, 2 * high), paper});
   lettering::write_centred(drawing, {at.x, at.y + size * 33 / 100}, text, Face::table_bold, size, ink);
@@ -174,8 +173,15 @@ void add_loss(Drawing& drawing, Spot at, int lost) {
                            Face::table_bold, loss_size, paper);
 }
 
+bool known_by_arm(const Battle& battle, const Unit& unit) {
+  const Ruleset& set = battle.book.set();
+  return !digest::knows_all_of(battle, unit.side) && !is_leader(set, unit) && set.strength.of(unit) == 0;
+}
+
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner, Symbols symbols) {
+  const bool lost_sight = manner == Manner::solid && unit.last_seen != 0;
+  if (lost_sight) manner = Manner::ghost;
   const Ruleset& set = battle.book.set();
   const UnitType& type = set.types[unit.type];
   const Colour colour = side_colour(battle, unit.side);
@@ -190,13 +196,15 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
   const std::array<Spot, 4> frame{scale(corner[0]), scale(corner[1]), scale(corner[2]), scale(corner[3])};
   const bool second = unit.side == SideId::second, nato = symbols == Symbols::nato;
   add_block(drawing, frame, nato ? Symbol::leader : type.symbol, colour, second && !nato, manner);
+  if (lost_sight) add_strength(drawing, scale(pose.at), "?" + std::to_string(unit.last_seen), size);
   if (manner != Manner::solid) return;
   Spot number = scale(pose.at);
   if (nato) {
     add_frame(drawing, scale(pose.at), size * 85 / 100, size * 55 / 100, type.symbol, colour, second);
     number = part(scale(pose.at), midpoint(frame[1], frame[2]), 800);
   }
-  add_strength(drawing, number, set.strength.of(unit), size);
+  add_strength(drawing, number, known_by_arm(battle, unit) ? "?" : std::to_string(set.strength.of(unit)),
+               size);
   add_markers(drawing, frame, set, unit);
 }
 

@@ -110,7 +110,7 @@ class Folder {
   }
 
   void note_counted(const Event& event, const event::Counted& counted) {
-    if (counted.party || result_.turns.empty()) return;
+    if (counted.party || result_.turns.empty() || brings_up_to_date(log_, event)) return;
     const Unit& unit = table_[counted.unit];
     const ColumnEntry& column = battle_.words.columns[static_cast<std::size_t>(counted.column)];
     if (column.turning_point && counted.to > counted.from && !leaves_soon(log_, event, counted.unit))
@@ -125,8 +125,8 @@ class Folder {
     const auto* dice = dice_behind(log_, event);
     const std::string cause =
         dice != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key : step_;
-    result_.losses.push_back(
-        {counted.unit, enemy_behind(battle_, log_, event, counted.unit), result_.turns.back().number, lost, event.n, cause});
+    result_.losses.push_back({counted.unit, enemy_behind(battle_, log_, event, counted.unit),
+                              result_.turns.back().number, lost, event.n, cause});
     if (lost >= 2 && left > 0) add_moment(event, counted.unit, lost, unit.base.pose.at);
   }
 
@@ -140,8 +140,9 @@ class Folder {
     const Unit& unit = table_[left.unit];
     const int had = battle_.book.set().strength.of(unit);
     if (!leader && unit.present() && had > 0 && left.fate != Fate::left)
-      result_.losses.push_back({left.unit, enemy_behind(battle_, log_, event, left.unit), result_.turns.back().number, had,
-                                event.n, left.fate == Fate::eliminated ? taken : left_the_table});
+      result_.losses.push_back({left.unit, enemy_behind(battle_, log_, event, left.unit),
+                                result_.turns.back().number, had, event.n,
+                                left.fate == Fate::eliminated ? taken : left_the_table});
   }
 
   void note_held(const Event& event, const event::Held& held) {
@@ -243,6 +244,16 @@ int strength_of(const Table& table, const Battle& battle, SideId side) {
   for (const Unit& unit : table.units)
     if (unit.present() && unit.side == side && !is_leader(set, unit)) sum += set.strength.of(unit);
   return sum;
+}
+
+bool brings_up_to_date(const EventLog& log, const Event& event) {
+  return event.by != 0 && std::holds_alternative<event::Sighted>(log[event.by - 1].body);
+}
+
+bool knows_all_of(const Battle& battle, SideId side) {
+  const FogEntry& fog = battle.scenario->fog;
+  return fog.side.empty() || fog.kind == FogEntry::Kind::none ||
+         fog.side == battle.scenario->sides[index(side)].id;
 }
 
 Prose moment_text(const Battle& battle, const EventLog& log, const Event& event) {

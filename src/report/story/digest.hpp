@@ -17,8 +17,8 @@ struct Loss {
   int turn = 0;
   int amount = 0;  // of strength
   std::uint32_t event = 0;
-  // Key of the roll's purpose, or of the step if no dice were rolled; for strength that a unit had when it was
-  // gone, "left-the-table" or "taken-or-destroyed".
+  // Key of the roll's purpose, or of the step if no dice were rolled; for strength that a unit had when it
+  // was gone, "left-the-table" or "taken-or-destroyed".
   std::string cause;
 };
 
@@ -86,6 +86,12 @@ UnitId enemy_behind(const Battle& battle, const EventLog& log, const Event& even
 
 // True if the unit leaves the table within the next events.
 bool leaves_soon(const EventLog& log, const Event& event, UnitId unit);
+
+// True if the event only notes what an enemy had become while it was out of sight, in the log of one side.
+bool brings_up_to_date(const EventLog& log, const Event& event);
+
+// False of the enemy in fog, in the battle as one side knows it.
+bool knows_all_of(const Battle& battle, SideId side);
 
 std::string fate_text(Fate fate);
 

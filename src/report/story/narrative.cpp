@@ -29,7 +29,9 @@ class Narrator {
     for (std::size_t i = turn_.first; i < turn_.last; ++i) {
       const Event& event = log_[i];
       if (ends_idling(event)) close_idling();
-      if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
+      if (digest::brings_up_to_date(log_, event))
+        ;  // the sentence of the sighting is enough
+      else if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
         open_step(*stepped);
       else if (const auto* activated = std::get_if<event::Activated>(&event.body))
         open_activation(*activated);
@@ -60,7 +62,10 @@ class Narrator {
     if (std::holds_alternative<event::Left>(event.body)) return !follows_ruling(event);
     if (const auto* entered = std::get_if<event::Entered>(&event.body))
       return table_[entered->unit].fate == Fate::expected;  // not of a leader who takes over
+    if (const auto* sighted = std::get_if<event::Sighted>(&event.body))
+      return !table_[sighted->unit].present() || table_[sighted->unit].last_seen != 0;  // it was not in sight
     return std::holds_alternative<event::Formed>(event.body) ||
+           std::holds_alternative<event::LostSight>(event.body) ||
            std::holds_alternative<event::Held>(event.body) ||
            std::holds_alternative<event::Broke>(event.body) ||
            std::holds_alternative<event::Checked>(event.body) ||

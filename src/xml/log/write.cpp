@@ -166,6 +166,19 @@ class LogWriter {
 
 std::string scenario_digest(const Scenario& scenario) { return sha256(write_scenario(scenario)); }
 
+LogHeader header_of_side(const LogHeader& header, const std::string& side) {
+  LogHeader own;
+  own.program_version = header.program_version;
+  const auto take = [&side](const auto& from, auto& to) {
+    for (const auto& each : from)
+      if (each.first == side) to.push_back(each);
+  };
+  take(header.commanders, own.commanders);
+  take(header.order_digests, own.order_digests);
+  take(header.orders, own.orders);
+  return own;
+}
+
 std::string write_log(const Battle& battle, const LogHeader& header, const EventLog& log,
                       const Verdict& verdict) {
   return LogWriter(battle, header).write(log, verdict);

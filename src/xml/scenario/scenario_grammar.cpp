@@ -139,7 +139,7 @@ constexpr ElementRule arrival{"arrival", arrival_attributes, Content::sequence, 
 constexpr ElementRule contingent{
     "contingent", contingent_attributes, Content::nothing, {}, "units-lost strength-lost percent-lost"};
 constexpr ElementRule chief{"commander-in-chief", chief_attributes};
-constexpr ChildRule side_children[] = {{&chief}, {&command, 1, 60}, {&arrival, 0, 30}, {&contingent, 0, 10}};
+constexpr ChildRule side_children[] = {{&chief}, {&command, 0, 60}, {&arrival, 0, 30}, {&contingent, 0, 10}};
 constexpr ElementRule side{"side", side_attributes, Content::sequence, side_children};
 
 constexpr ElementRule objective{"objective", objective_attributes, Content::nothing, {}, "area at"};

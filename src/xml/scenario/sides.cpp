@@ -22,6 +22,8 @@ void ScenarioJudge::side(Node element, std::size_t number) {
       context_.problem(place(chief, "ref"), is_a(*unit.entry) + ", no leader");
     }
   }
+  if (side.commands.empty() && scenario_.fog.side.empty())
+    context_.problem(side.place, "<side> lacks its <command>", "at least 1 must be given");
   auto command_entry = side.commands.begin();
   for (const Node each : element.children("command")) command(each, *command_entry++, number, false);
   auto arrival_entry = side.arrivals.begin();

@@ -247,6 +247,7 @@ class Account {
                      {"b", names_.number_alone(strength(other(it_.side)))}},
                     it_.events, 7));
     if (std::string_view(set.breaking) != "broken") return;
+    if (!digest::knows_all_of(matter_.battle(), it_.side)) return;
     const int lost = set.lost(end, matter_.battle().book, it_.side),
               limit = set.breaks_at(end, matter_.battle().book, it_.side);
     if (lost > 0 && lost < limit)

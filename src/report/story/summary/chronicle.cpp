@@ -43,7 +43,9 @@ class Chronicler {
   void note(const Event& event) {
     if (turn_->first > folded_) fold_to(turn_->first);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) strike(event, *checked);
-    if (const auto* counted = std::get_if<event::Counted>(&event.body)) count(event, *counted);
+    if (const auto* counted = std::get_if<event::Counted>(&event.body);
+        counted != nullptr && !digest::brings_up_to_date(log_, event))
+      count(event, *counted);
     if (const auto* left = std::get_if<event::Left>(&event.body)) leave(event, *left);
     if (const auto* entered = std::get_if<event::Entered>(&event.body)) enter(event, *entered);
     if (std::holds_alternative<event::Ended>(event.body)) made_.ended = event.n;
@@ -78,6 +80,7 @@ class Chronicler {
   int counted_strength(const Event& event) const {
     const auto* counted = std::get_if<event::Counted>(&event.body);
     if (counted == nullptr || counted->party || !set_.strength.counts(counted->column)) return -1;
+    if (digest::brings_up_to_date(log_, event)) return -1;
     const Unit& unit = table_[counted->unit];
     return unit.present() && !is_leader(set_, unit) ? set_.strength.of(unit) : -1;
   }

@@ -1,0 +1,203 @@
+// What a side knows of games of every rule set.
+
+#include "games.hpp"
+
+#include "fog/watch.hpp"
+
+using namespace quincunx;
+using namespace foggy;
+
+namespace {
+
+constexpr SideId both[] = {SideId::first, SideId::second};
+
+// Its columns that do not end when another unit acts, which may be one out of sight.
+Columns lasting(const Battle& battle, Unit unit) {
+  for (std::size_t i = 0; i < battle.words.columns.size(); ++i)
+    if (battle.words.columns[i].lasts == Lifetime::activation) unit.columns[i] = 0;
+  return unit.columns;
+}
+
+// A hidden unit, and what the enemy is shown of it, in a small battle of the first rule set.
+Scenario ambush(const std::string& fog, const std::string& horse) {
+  Problems problems;
+  const std::string bytes = R"(<?xml version="1.0" encoding="UTF-8"?>
+<scenario id="ambush" rules="tilly" title="An ambush"><background>Common text.</background><turns limit="3"/>)" +
+                            fog + R"(<table width="30" depth="20">
+    <area id="wood" kind="wood" points="18,12 26,12 26,18 18,18"/>
+  </table>
+  <side id="red" name="Reds" role="attacker" edge="south">
+    <command id="red-foot" commander="anna" doctrine="hold">
+      <unit id="anna" type="commander" name="Anna" at="12,2"/>
+      <unit id="pikes" type="pike-shot" name="Red pikes" at="12,4"/>
+    </command>
+  </side>
+  <side id="blue" name="Blues" role="defender" edge="north">
+    <command id="blue-foot" name="Secret reserve" commander="berta" doctrine="hold">
+      <unit id="berta" type="commander" name="Berta" at="12,17"/>
+      <unit id="shots" type="shot" name="Blue shot" at="12,14" facing="180"/>
+      <unit id="horse" type="horse" name="Secret horse" quality="superior" )" +
+                            horse + R"(/>
+    </command>
+  </side>
+</scenario>)";
+  auto scenario = read_scenario(bytes, "s.xml", problems);
+  INFO(text(problems));
+  REQUIRE(scenario);
+  return std::move(*scenario);
+}
+
+}  // namespace
+
+TEST_CASE("a side's own units are in its log as they are in the umpire's") {
+  for (const char* const mirror : mirrors)
+    for (const FogEntry::Kind kind : {FogEntry::Kind::none, FogEntry::Kind::hidden, FogEntry::Kind::sight})
+      for (const SideId side : both) {
+        INFO(mirror << " " << static_cast<int>(kind) << " side " << index(side));
+        const Played game =
+            played(with_fog(scenario_of("tests/battles/" + std::string(mirror) + ".xml"), kind, 4, 10, 0), 3);
+        const SideLog known = side_log(game.battle, game.log, side);
+        REQUIRE(known.numbers.size() == known.log.size());
+        const Table all = fold(game.battle.opening, game.log), own = fold(known.battle.opening, known.log);
+        for (std::size_t i = 0; i < all.units.size(); ++i) {
+          if (all.units[i].side != side) continue;
+          const Unit &is = all.units[i], &shown = own[known.units[i]];
+          INFO(game.battle.words.unit_ids[i]);
+          CHECK(shown.base.pose == is.base.pose);
+          CHECK(shown.fate == is.fate);
+          CHECK(lasting(game.battle, shown) == lasting(game.battle, is));
+        }
+        for (const Knowledge now = knows(game.battle, game.log, side); const KnownEnemy& each : now.enemies) {
+          if (!each.in_sight) continue;
+          INFO(each.id);
+          CHECK(each.at == all[each.unit].base.pose);
+          CHECK(each.on_table == all[each.unit].present());
+          if (each.identified)
+            CHECK(lasting(game.battle, own[known.units[index(each.unit)]]) ==
+                  lasting(game.battle, all[each.unit]));
+        }
+        for (std::size_t i = 0; i < known.log.size(); ++i) {
+          REQUIRE(known.log[i].n == i + 1);
+          REQUIRE(known.log[i].by <= i);
+          if (const std::uint32_t n = known.numbers[i]; n != 0)
+            CHECK(tag(game.log[n - 1].body) != std::string_view("decided"));
+        }
+      }
+}
+
+TEST_CASE("the log of a side is written and read again") {
+  for (const char* const mirror : mirrors)
+    for (const FogEntry::Kind kind : {FogEntry::Kind::none, FogEntry::Kind::hidden, FogEntry::Kind::sight})
+      for (const SideId side : both) {
+        INFO(mirror << " " << static_cast<int>(kind) << " side " << index(side));
+        const Played game = played(
+            with_fog(scenario_of("tests/battles/" + std::string(mirror) + ".xml"), kind, 4, 10, 12), 2);
+        const SideLog known = side_log(game.battle, game.log, side);
+        Problems problems;
+        const auto read = read_log(written(known, game, side), "log.xml", problems);
+        INFO(text(problems));
+        REQUIRE(read);
+        CHECK(write_log(read->battle, read->header, read->events, side_verdict(known, side)) ==
+              written(known, game, side));
+        CHECK(fold(read->battle.opening, read->events).units == fold(known.battle.opening, known.log).units);
+      }
+}
+
+TEST_CASE("a hidden unit is unknown until it is revealed") {
+  const Played game = played(ambush("<fog kind=\"hidden\" within=\"3\"/>", "at=\"22,15\" hidden=\"yes\""), 2);
+  const SideLog red = side_log(game.battle, game.log, SideId::first);
+  const std::string log = written(red, game, SideId::first), report = reported(red);
+  for (const char* const secret : {"Secret", "superior", "22,15", "orders of blue", "blue-foot", "seed"}) {
+    INFO(secret);
+    CHECK(log.find(secret) == std::string::npos);
+    CHECK(report.find(secret) == std::string::npos);
+  }
+  CHECK(report.find("Blue shot") != std::string::npos);
+  const Knowledge now = knows(game.battle, game.log, SideId::first);
+  REQUIRE(now.named("enemy-2") != nullptr);
+  CHECK(now.named("enemy-2")->name == "Blue shot");
+  CHECK(now.named("enemy-3") == nullptr);
+  CHECK(now.named("horse") == nullptr);
+  CHECK(knows(game.battle, game.log, SideId::second).enemies.size() == 2);
+
+  // Near enough, or in the open once it has moved, it stays known.
+  const Played near =
+      played(ambush("<fog kind=\"hidden\" within=\"30\"/>", "at=\"22,15\" hidden=\"yes\""), 1);
+  CHECK(knows(near.battle, near.log, SideId::first).named("enemy-3")->name == "Secret horse");
+  EventLog log_of_a_move = game.log;
+  const UnitId horse{4};
+  REQUIRE(game.battle.words.unit_ids[index(horse)] == "horse");
+  const auto number = [&] { return static_cast<std::uint32_t>(log_of_a_move.size()) + 1; };
+  log_of_a_move.push_back(
+      {number(), 0, {}, {}, event::Moved{horse, Manoeuvre::advance, {{22'000, 300'000}, {}}, 1}});
+  CHECK(knows(game.battle, log_of_a_move, SideId::first).named("enemy-3")->identified);
+  EventLog in_the_wood = game.log;
+  in_the_wood.push_back(
+      {number() - 1,
+       0,
+       {},
+       {},
+       event::Moved{horse, Manoeuvre::about_face, {game.battle.opening[horse].base.pose.at, {}}, 0}});
+  CHECK(knows(game.battle, in_the_wood, SideId::first).named("enemy-3") == nullptr);
+}
+
+TEST_CASE("an enemy out of sight stands where it was last seen, with the turn") {
+  const Played game = played(ambush("<fog kind=\"sight\" identify=\"8\"/>", "at=\"15,13\""), 1);
+  const UnitId horse{4}, pikes{1};
+  const Length unit = game.battle.words.unit_of_length;
+  EventLog log = game.log;
+  while (!std::holds_alternative<event::Ended>(log.back().body)) log.pop_back();
+  log.pop_back();
+  const auto add = [&log](const EventBody& body) {
+    log.push_back({static_cast<std::uint32_t>(log.size()) + 1, 0, {}, {}, body});
+  };
+  const Pose open{{20 * unit, 8 * unit}, degrees(180)}, wood{{22 * unit, 15 * unit}, degrees(180)};
+  const auto sees = [&] { return *knows(game.battle, log, SideId::first).named("enemy-3"); };
+  CHECK(sees().in_sight);
+  CHECK_FALSE(sees().identified);
+  CHECK(sees().name == "Horse 3");
+  add(event::Moved{horse, Manoeuvre::go, open, 3});
+  CHECK(sees().at == open);
+  CHECK(sees().name == "Secret horse");  // it came within 8
+  add(event::Moved{horse, Manoeuvre::go, wood, 3});
+  CHECK_FALSE(sees().in_sight);
+  CHECK(sees().on_table);
+  CHECK(sees().at == open);
+  CHECK(sees().last_seen == 1);
+  // Off the table unseen, it stands there still; a shot at a unit of the side would show it.
+  add(event::Checked{horse, pikes, PurposeId{}, {}, 4, 0});
+  CHECK_FALSE(sees().in_sight);
+  Roll roll;
+  roll.count = 1;
+  roll.faces[0] = 2;
+  add(event::Checked{horse, pikes, PurposeId{}, roll, 4, 0});
+  CHECK(sees().in_sight);
+  CHECK(sees().at == wood);
+}
+
+TEST_CASE("without fog a side's log lacks the orders of the enemy only") {
+  const Played game = played(scenario_of("tests/battles/mirror.xml"), 3);
+  const SideLog red = side_log(game.battle, game.log, SideId::first);
+  std::size_t next = 0;
+  for (const Event& event : game.log) {
+    const auto* decided = std::get_if<event::Decided>(&event.body);
+    const auto* refused = std::get_if<event::Refused>(&event.body);
+    if (decided != nullptr && decided->side != SideId::first) continue;
+    if (refused != nullptr && game.battle.opening[refused->unit].side != SideId::first) continue;
+    REQUIRE(next < red.numbers.size());
+    CHECK(red.numbers[next++] == event.n);
+  }
+  CHECK(next == red.log.size());
+  CHECK(written(red, game, SideId::first).find("orders of blue") == std::string::npos);
+}
+
+TEST_CASE("before the first turn a side knows what it sees") {
+  const Scenario scenario = ambush("<fog kind=\"sight\"/>", "at=\"22,15\"");
+  const auto battle = mustered(scenario);
+  REQUIRE(battle);
+  CHECK(knows(*battle, {}, SideId::first).enemies.size() == 2);
+  const SideLog known = side_log(*battle, {}, SideId::first);
+  CHECK(known.log.empty());
+  CHECK(known.battle.opening.units.size() == 4);
+  CHECK(write_scenario(*known.battle.scenario).find("Secret") == std::string::npos);
+}
