@@ -40,6 +40,7 @@ int check_template(const Command& self, const std::vector<std::string>& words);
 int report(const Command& self, const std::vector<std::string>& words);
 int verify(const Command& self, const std::vector<std::string>& words);
 int explain(const Command& self, const std::vector<std::string>& words);  // why
+int diff(const Command& self, const std::vector<std::string>& words);
 int print(const Command& self, const std::vector<std::string>& words);
 int sheet(const Command& self, const std::vector<std::string>& words);
 int rules(const Command& self, const std::vector<std::string>& words);

@@ -140,6 +140,26 @@ n="…".
 
   quincunx why out/lutzen-1632/log.xml 120)",
      explain},
+    {"diff", "LOG LOG [options]", "lists what differs between two logs, and what changed for each side",
+     R"(Compares two log.xml, A and B, of one battle: with a corrected order, another seed, or an amended scenario.
+Events are matched by what they are (turn, step, activation, unit, target, purpose, paragraph) and not by their
+numbers, so that one corrected order shows what it changed and no more.
+
+Prints what the games were played from, where that differs; for each side, from which turn on its table differs,
+its units that end otherwise, its losses and its dice; the first event that differs, with its causes in both logs;
+then every difference by turn. A decision whose results differ, and bookkeeping, are only counted; --all lists
+them.
+
+Logs of different scenarios or rule sets are compared as far as their units have the same ids.
+
+The exit code is 0 whether or not the logs differ; with --check it is 1 if an event differs. 'quincunx why' explains
+any event further.
+
+  quincunx play scenarios/first-battle --orders corrected.xml --out corrected
+  quincunx diff out/first-battle/log.xml corrected/first-battle/log.xml
+  quincunx diff a/log.xml b/log.xml --turns 1-2 --side red
+  quincunx diff a/log.xml b/log.xml --format json)",
+     diff},
     {"print", "TEMPLATE LOG|SCENARIO|RULES|RESULTS [options]", "prints any document by its template",
      R"(TEMPLATE is one of these, or a file of your own (templates/README.md describes the language):
 
