@@ -7,6 +7,7 @@
 #include "quincunx/base/text.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
+#include "umpire/orders/lens.hpp"
 #include "umpire/turns/packs.hpp"
 
 namespace quincunx::umpire {
@@ -87,7 +88,7 @@ class Verifier {
   std::size_t logs(const PlayedGame& then, int turn) {
     std::size_t same = compare(turn, "umpire/log.xml", log_xml(then)) ? 1 : 0;
     for (const PlayerEntry& player : game_.file().players) {
-      const SideId side = player.side == game_.battle().words.side_ids[0] ? SideId::first : SideId::second;
+      const SideId side = side_of(game_.battle(), player);
       if (compare(turn, pack_folder(player) + "/log.xml", log_xml(known_to(then, side)))) ++same;
     }
     return same + listed(turn);

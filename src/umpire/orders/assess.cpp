@@ -75,14 +75,15 @@ void date(const Game& game, const Orders& orders, Submission& submission) {
   }
 }
 
-void read(const Game& game, const LetterIn& letter, const PlayerEntry& player, const std::string& name,
-          Assessed& assessed) {
+void read(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry& player,
+          const std::string& name, Assessed& assessed) {
   Submission& submission = assessed.submission;
   submission.result = Result::refused;
   Problems found;
-  const Lens lens = lens_of(game, player.side);
+  const Lens* lens = lenses.of(side_of(game.battle(), player), found);
   const OrdersKnown known{player.side, game.state().open(), letter.in_body};
-  auto understood = understand(lens, letter.orders->bytes, name, known, found);
+  auto understood =
+      lens == nullptr ? std::nullopt : understand(*lens, letter.orders->bytes, name, known, found);
   found = at_source(std::move(found), *letter.orders);
   std::optional<Orders> orders;
   if (understood) {
@@ -121,7 +122,8 @@ const PlayerEntry* sender_of(const Game& game, const LetterIn& letter, std::stri
   return by_code != nullptr ? by_code : by_address;
 }
 
-Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* named, const std::string& name) {
+Assessed assess(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry* named,
+                const std::string& name) {
   Assessed assessed;
   Submission& submission = assessed.submission;
   submission.from = letter.from;
@@ -137,7 +139,7 @@ Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* nam
   submission.player = player->id;
   assessed.problems = letter.problems;
   if (letter.orders) {
-    read(game, letter, *player, name, assessed);
+    read(game, lenses, letter, *player, name, assessed);
   } else {
     submission.result = letter.salt.empty() ? Result::refused : Result::salt;
     if (letter.salt.empty()) assessed.problems.push_back(fault(Phrase::fault_no_orders, *player, name));

@@ -38,7 +38,7 @@ Act act_of(const Submission& submission, const std::string& at) {
 class Receiver {
  public:
   Receiver(Game& game, const Office& office, const PlayerEntry* named, Problems& problems)
-      : game_(game), office_(office), named_(named), problems_(problems), trial_(game) {}
+      : game_(game), office_(office), named_(named), problems_(problems), lenses_(game), trial_(game) {}
 
   std::optional<std::vector<Receipt>> take(const std::vector<Incoming>& mails) {
     for (const Submission& each : game_.state().submissions) known_.insert(each.digest);
@@ -72,7 +72,7 @@ class Receiver {
     const std::string kind = kind_of(mail.bytes);
     auto letter = read_letter(mail.bytes, kind, mail.name, receipt.problems);
     Assessed assessed;
-    if (letter) assessed = assess(game_, *letter, kind == "eml" ? nullptr : named_, mail.name);
+    if (letter) assessed = assess(game_, lenses_, *letter, kind == "eml" ? nullptr : named_, mail.name);
     Submission& sent = assessed.submission;
     sent.digest = digest;
     sent.kind = kind;
@@ -132,6 +132,7 @@ class Receiver {
   const Office& office_;
   const PlayerEntry* named_;
   Problems& problems_;
+  Lenses lenses_;
   Trial trial_;
   Aside aside_;
   std::set<std::string> known_;    // digests of mails

@@ -61,7 +61,8 @@ class Amender {
       if (letter) fail("no orders in " + incoming.name, "expected orders in XML or as text");
       return false;
     }
-    const Assessed read = assess(game_, *letter, player, incoming.name);
+    Lenses lenses(game_);
+    const Assessed read = assess(game_, lenses, *letter, player, incoming.name);
     problems_.insert(problems_.end(), read.problems.begin(), read.problems.end());
     if (!read.orders || fatal(problems_)) return false;
     received_.at = office_.at;

@@ -1,6 +1,7 @@
 #include "umpire/turns/played.hpp"
 
 #include "quincunx/base/files.hpp"
+#include "quincunx/fog/fog.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/play/victory.hpp"
@@ -42,7 +43,6 @@ bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Proble
   return !fatal(found);
 }
 
-// Orders of the other side are not for this one: they may speak of what is to come.
 template <class Pairs>
 void keep_own(Pairs& pairs, const std::string& side) {
   std::erase_if(pairs, [&side](const auto& pair) { return pair.first != side; });
@@ -98,10 +98,19 @@ std::string log_xml(const PlayedGame& played) {
 bool over(const PlayedGame& played) { return played.verdict.ending.how != event::Ending::stopped; }
 
 PlayedGame known_to(const PlayedGame& played, SideId side) {
-  PlayedGame known = played;
   const std::string& id = played.battle->words.side_ids[index(side)];
-  keep_own(known.header.orders, id);
-  keep_own(known.header.order_digests, id);
+  PlayedGame known = played;
+  if (played.battle->scenario->fog.kind == FogEntry::Kind::none) {
+    // Orders of the other side may speak of what is to come.
+    keep_own(known.header.orders, id);
+    keep_own(known.header.order_digests, id);
+    return known;
+  }
+  SideLog own = side_log(*played.battle, played.log, side);
+  known.header = header_of_side(played.header, id);
+  known.verdict = side_verdict(own, side);
+  known.battle = std::make_shared<const Battle>(std::move(own.battle));
+  known.log = std::move(own.log);
   return known;
 }
 
