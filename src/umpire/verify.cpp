@@ -7,6 +7,7 @@
 #include "quincunx/base/text.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
+#include "umpire/orders/lens.hpp"
 #include "umpire/turns/packs.hpp"
 
 namespace quincunx::umpire {
@@ -44,13 +45,15 @@ class Verifier {
     const auto book = keys ? OrderBook::read(game_, last, problems_) : std::nullopt;
     if (!book) return;
     lines.push_back("dice: the key leads to the commitment " + game_.file().commitment.substr(0, 16) + "…");
-    const PlayedGame played = play_through(game_, *book, *keys, last, office_.program);
-    compare_with_ledger(log_xml(played));
+    const auto played = play_through(game_, *book, *keys, last, office_.program, problems_);
+    if (!played) return;
+    compare_with_ledger(log_xml(*played));
     std::size_t files = 0;
     for (const auto& [number, turn] : game_.state().turns) {
       if (turn.played == 0) continue;
-      const PlayedGame then = as_after(played, *keys, game_.salts(), number);
-      files += documents_ ? all_files(then, *book, number) : logs(then, number);
+      const auto then = as_after(game_, *played, *keys, number, problems_);
+      if (!then) return;
+      files += documents_ ? all_files(*then, *book, number) : logs(*then, number);
     }
     lines.push_back(std::string("turns: ") + std::to_string(game_.state().first) + " to " +
                     std::to_string(last) + " played again, " + count(files, "file") +
@@ -85,7 +88,7 @@ class Verifier {
   std::size_t logs(const PlayedGame& then, int turn) {
     std::size_t same = compare(turn, "umpire/log.xml", log_xml(then)) ? 1 : 0;
     for (const PlayerEntry& player : game_.file().players) {
-      const SideId side = player.side == game_.battle().words.side_ids[0] ? SideId::first : SideId::second;
+      const SideId side = side_of(game_.battle(), player);
       if (compare(turn, pack_folder(player) + "/log.xml", log_xml(known_to(then, side)))) ++same;
     }
     return same + listed(turn);

@@ -81,7 +81,7 @@ TEST_CASE("each library is known to the floors that may use it") {
   const std::map<std::string, std::set<std::string>> owners = {
       {"pugixml", {"xml", "compose", "form"}}, {"hpdf", {"print"}},  {"boost/program_options", {"cli"}},
       {"libxml/", {"xml", "mail"}},            {"gmime/", {"mail"}}, {"zip.h", {"mail"}},
-      {"nlohmann", {"umpire"}}};
+      {"nlohmann/", {"umpire"}}};
   std::map<std::string, std::set<std::string>> users;
   for (const SourceFile& source : source_files())
     each_line(source, [&](const std::string& line) {

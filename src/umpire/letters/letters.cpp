@@ -116,7 +116,6 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
     sheet.add(Phrase::read_as);
     sheet.add_indented(reading.lines);
   }
-  if (sent.standing && sent.result == Result::accepted) sheet.add(Phrase::standing_too);
   if (!reading.trial.empty()) {
     sheet.gap();
     sheet.add(Phrase::not_promised);
@@ -141,7 +140,7 @@ mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vect
 }
 
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    bool amended, const std::string& why) {
+                                    const std::string& dice_key, bool amended, const std::string& why) {
   constexpr std::size_t story_lines = 5;
   const Battle battle = in_language(*view.battle, player.language);
   const Record record{battle, view.log};
@@ -166,7 +165,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
     sheet.add(Phrase::next_orders,
               {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
   sheet.add(Phrase::attached, {{"file", "report.pdf"}});
-  sheet.add(Phrase::turn_key, {{"key", view.header.dice_keys.key}});
+  sheet.add(Phrase::turn_key, {{"key", dice_key}});
   return sheet.take();
 }
 

@@ -24,7 +24,7 @@ struct Reading {
   const PlayerEntry& player;
   const LetterIn& letter;
   const Problems& problems;             // at their places in the mail
-  std::vector<std::string> lines = {};  // each order of turns, in words
+  std::vector<std::string> lines = {};  // the orders, as the program writes them
   std::vector<std::string> trial = {};  // what may come of them, as far as the player can know
   bool knows_all = true;                // no fog: no enemy is unknown
   bool salt_late = false;
@@ -33,9 +33,9 @@ struct Reading {
 std::vector<std::string> receipt_lines(const Game& game, const Reading& reading);
 mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines);
 
-// The report of a turn in ten lines. `view`: the game as the player's side knows it; `why`: of an amended
-// turn.
+// The report of a turn in ten lines. `view`: the game as the player's side knows it; `dice_key`: of the turn;
+// `why`: of an amended turn.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    bool amended, const std::string& why);
+                                    const std::string& dice_key, bool amended, const std::string& why);
 
 }  // namespace quincunx::umpire

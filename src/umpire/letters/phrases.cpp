@@ -13,11 +13,11 @@ namespace {
 // clang-format off
 constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phrase_keys{
     "greeting", "receipt-subject", "arrived", "counts", "refused", "late", "in-force", "none-in-force",
-    "salt-taken", "salt-late", "read-as", "turn-line", "standing-too", "mistakes", "not-promised",
+    "salt-taken", "salt-late", "read-as", "mistakes", "not-promised",
     "will-test", "will-roll", "unknown-enemy", "keep-receipt", "welcome-subject", "welcome",
     "welcome-orders", "welcome-code", "welcome-dice", "welcome-salt", "turn-subject", "amended-subject",
     "amended", "played", "losses", "attached", "turn-key", "next-orders", "over", "fault-no-orders",
-    "fault-side", "fault-over", "fault-command"};
+    "fault-over", "fault-command"};
 // clang-format on
 constexpr auto phrases = texts_of(umpire_words::words_en, phrase_keys);
 static_assert(phrases.size() == umpire_words::words_en.size(), "a word without a key");

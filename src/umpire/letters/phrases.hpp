@@ -21,8 +21,6 @@ enum class Phrase : std::uint8_t {
   salt_taken,
   salt_late,
   read_as,
-  turn_line,
-  standing_too,
   mistakes,
   not_promised,
   will_test,
@@ -45,7 +43,6 @@ enum class Phrase : std::uint8_t {
   next_orders,
   over,
   fault_no_orders,
-  fault_side,
   fault_over,
   fault_command,
   count_

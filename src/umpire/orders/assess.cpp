@@ -5,10 +5,8 @@
 
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
-#include "quincunx/play/in_language.hpp"
 #include "quincunx/xml/xml.hpp"
 #include "umpire/letters/phrases.hpp"
-#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -77,23 +75,23 @@ void date(const Game& game, const Orders& orders, Submission& submission) {
   }
 }
 
-void read(const Game& game, const LetterIn& letter, const PlayerEntry& player, const std::string& name,
-          Assessed& assessed) {
+void read(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry& player,
+          const std::string& name, Assessed& assessed) {
   Submission& submission = assessed.submission;
   submission.result = Result::refused;
   Problems found;
-  const Lens lens = lens_of(game, player.side);
-  auto understood = understand(lens, letter.orders->bytes, name, player.side, game.state().open(), found);
+  const Lens* lens = lenses.of(side_of(game.battle(), player), found);
+  const OrdersKnown known{player.side, game.state().open(), letter.in_body};
+  auto understood =
+      lens == nullptr ? std::nullopt : understand(*lens, letter.orders->bytes, name, known, found);
   found = at_source(std::move(found), *letter.orders);
   std::optional<Orders> orders;
   if (understood) {
     Problems read_before;
-    orders = read_orders(*understood, name, *game.battle().scenario, read_before);
+    orders = read_orders(understood->xml, name, *game.battle().scenario, read_before);
     if (!orders) found.insert(found.end(), read_before.begin(), read_before.end());
   }
-  if (orders && game.battle().words.side_ids[index(orders->side)] != player.side)
-    found.push_back(fault(Phrase::fault_side, player, name));
-  else if (orders)
+  if (orders)
     for (Problem& each : not_under(game.battle(), player, *orders, name)) found.push_back(std::move(each));
   if (orders && orders->turns.empty() && !has_standing(*orders))
     found.push_back(fault(Phrase::fault_no_orders, player, name));
@@ -101,7 +99,7 @@ void read(const Game& game, const LetterIn& letter, const PlayerEntry& player, c
   if (orders && !fatal(found)) {
     date(game, *orders, submission);
     assessed.understood = std::move(*understood);
-    submission.orders = sha256(assessed.understood);
+    submission.orders = sha256(assessed.understood.xml);
   }
   assessed.problems.insert(assessed.problems.end(), found.begin(), found.end());
   assessed.orders = std::move(orders);
@@ -124,12 +122,14 @@ const PlayerEntry* sender_of(const Game& game, const LetterIn& letter, std::stri
   return by_code != nullptr ? by_code : by_address;
 }
 
-Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* named, const std::string& name) {
+Assessed assess(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry* named,
+                const std::string& name) {
   Assessed assessed;
   Submission& submission = assessed.submission;
   submission.from = letter.from;
   submission.turn = game.state().open();
-  const std::string side = letter.orders ? side_of_orders(letter.orders->bytes) : std::string();
+  const std::string side =
+      letter.orders ? side_of_orders(letter.orders->bytes, game.battle().scenario.get()) : std::string();
   const PlayerEntry* player = named != nullptr ? named : sender_of(game, letter, side);
   if (player == nullptr) {
     for (const PlayerEntry& each : game.file().players)
@@ -139,7 +139,7 @@ Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* nam
   submission.player = player->id;
   assessed.problems = letter.problems;
   if (letter.orders) {
-    read(game, letter, *player, name, assessed);
+    read(game, lenses, letter, *player, name, assessed);
   } else {
     submission.result = letter.salt.empty() ? Result::refused : Result::salt;
     if (letter.salt.empty()) assessed.problems.push_back(fault(Phrase::fault_no_orders, *player, name));
@@ -149,23 +149,6 @@ Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* nam
   assessed.salt_late = game.state().closed >= game.state().first || !is_salt(letter.salt);
   if (!assessed.salt_late) submission.salt = letter.salt;
   return assessed;
-}
-
-std::vector<std::string> in_words(const Game& game, const Orders& orders, const PlayerEntry& player) {
-  const Battle battle = in_language(game.battle(), player.language);
-  std::vector<std::string> lines;
-  for (const TurnOrdersEntry& turn : orders.turns) {
-    if (turn.number < game.state().open()) continue;
-    for (const OrderEntry& entry : turn.orders) {
-      const std::string who = entry.unit == nobody ? battle.commands[entry.command].name
-                                                   : battle.words.unit_names[index(entry.unit)];
-      const std::string what = sentence_case(who) + ": " + order_text(entry.order, battle.words) +
-                               (entry.conditions.empty() ? "" : " (?)");
-      lines.push_back(phrase(Phrase::turn_line, player.language,
-                             {{"turn", std::to_string(turn.number)}, {"what", what}}));
-    }
-  }
-  return lines;
 }
 
 }  // namespace quincunx::umpire

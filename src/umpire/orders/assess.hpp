@@ -3,6 +3,7 @@
 
 #include "quincunx/umpire/desk.hpp"
 #include "umpire/orders/in_force.hpp"
+#include "umpire/orders/lens.hpp"
 #include "umpire/orders/letter_in.hpp"
 
 namespace quincunx::umpire {
@@ -10,7 +11,7 @@ namespace quincunx::umpire {
 struct Assessed {
   Submission submission;
   std::optional<Orders> orders;
-  std::string understood;  // the orders as XML, with the ids of the scenario
+  Understood understood;
   Problems problems;
   bool salt_late = false;
   bool unsafe = false;  // an address alone, where the player's mails need a code word
@@ -21,10 +22,8 @@ struct Assessed {
 const PlayerEntry* sender_of(const Game& game, const LetterIn& letter, std::string_view side);
 
 // `named`: the player whose file it is, of a bare file; else null.
-Assessed assess(const Game& game, const LetterIn& letter, const PlayerEntry* named, const std::string& name);
-
-// Each order of the turns that are still open, in words and in the player's language.
-std::vector<std::string> in_words(const Game& game, const Orders& orders, const PlayerEntry& player);
+Assessed assess(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry* named,
+                const std::string& name);
 
 // What would come of orders if the enemy did nothing: refusals and tests up to the first dice, of the open
 // turn. It rolls none of the game's dice. Empty where the player does not know all of the enemy.

@@ -1,6 +1,7 @@
 #include "umpire/orders/in_force.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/turn.hpp"
@@ -154,6 +155,54 @@ std::optional<Orders> orders_of(const Game& game, const Submission& submission, 
                             *game.battle().scenario, found);
   if (!orders) problems.insert(problems.end(), found.begin(), found.end());
   return orders;
+}
+
+namespace {
+
+// Canonical XML of orders with these turns alone.
+std::string with_turns(std::string_view xml, const std::vector<int>& turns) {
+  std::string out;
+  for (std::size_t at = 0; at < xml.size();) {
+    constexpr std::string_view open = "<turn number=\"", close = "</turn>\n";
+    std::size_t from = xml.find(open, at);
+    if (from == std::string_view::npos) return out += xml.substr(at);
+    int number = 0;
+    std::from_chars(xml.data() + from + open.size(), xml.data() + xml.size(), number);
+    from = xml.rfind('\n', from) + 1;
+    std::size_t to = xml.find(close, from);
+    to = to == std::string_view::npos ? xml.size() : to + close.size();
+    const bool wanted = std::find(turns.begin(), turns.end(), number) != turns.end();
+    out += xml.substr(at, (wanted ? to : from) - at);
+    at = to;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string gathered(const Game& game, SideId side, int through, Problems& problems) {
+  const PlayerEntry* player = nullptr;
+  for (const PlayerEntry& each : game.file().players) {
+    if (each.side != game.battle().words.side_ids[index(side)]) continue;
+    if (player != nullptr) return {};
+    player = &each;
+  }
+  std::vector<std::string> all;
+  const auto add = [&](const Submission& submission, const std::vector<int>& turns) {
+    if (const auto xml = game.orders(submission, problems)) all.push_back(with_turns(*xml, turns));
+  };
+  const Submission* standing = nullptr;
+  for (int turn = game.state().first; turn <= through; ++turn) {
+    const Submission* sent = in_force(game, *player, turn);
+    const Submission* now = standing_in_force(game, *player, turn);
+    const bool anew = now != nullptr && now != standing && now != sent;
+    if (anew && (sent == nullptr || now->act < sent->act)) add(*now, {});
+    if (sent != nullptr) add(*sent, {turn});
+    if (anew && sent != nullptr && now->act > sent->act) add(*now, {});
+    standing = now;
+  }
+  if (all.empty()) return {};
+  return orders_of_turn(all, problems).value_or("");
 }
 
 std::optional<OrderBook> OrderBook::read(const Game& game, int through, Problems& problems) {

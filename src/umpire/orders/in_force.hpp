@@ -18,6 +18,10 @@ bool has_standing(const Orders& orders);  // orders or postures that hold in eve
 
 // The orders of one submission, read again; nullopt and problems if the file is gone.
 std::optional<Orders> orders_of(const Game& game, const Submission& submission, Problems& problems);
+// The orders of a side that count through a turn, as one file; empty without any, or if several players share
+// the side.
+std::string gathered(const Game& game, SideId side, int through, Problems& problems);
+
 // The orders of both sides for every turn up to one. A turn is played by the orders that stood when it was
 // closed, whatever a player sends later.
 class OrderBook {

@@ -1,17 +1,79 @@
 #include "umpire/orders/lens.hpp"
 
-#include "quincunx/xml/xml.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/fog/fog.hpp"
+#include "umpire/orders/in_force.hpp"
+#include "umpire/turns/played.hpp"
 
 namespace quincunx::umpire {
+namespace {
 
-Lens lens_of(const Game& game, std::string_view) { return {game.battle().scenario, {}}; }
+// The same orders with other ids. `xml` is canonical: every attribute is in double quotes.
+std::string with_ids(const std::string& xml, const std::map<std::string, std::string, std::less<>>& ids) {
+  if (ids.empty()) return xml;
+  std::string out;
+  std::size_t at = 0;
+  for (std::size_t open = xml.find("=\""); open != std::string::npos; open = xml.find("=\"", at)) {
+    const std::size_t from = open + 2, to = xml.find('"', from);
+    if (to == std::string::npos) break;
+    const std::size_t blank = xml.find_last_of(" \n", open);
+    const std::string name = xml.substr(blank + 1, open - blank - 1);
+    out += xml.substr(at, from - at);
+    const std::string value = xml.substr(from, to - from);
+    const bool prose = name == "player" || name == "signed" || name == "intention";
+    std::string changed;
+    for (const std::string_view word : split(value, ' ')) {
+      const auto known = ids.find(word);
+      if (!changed.empty()) changed += ' ';
+      changed += known == ids.end() ? word : std::string_view(known->second);
+    }
+    out += prose ? value : changed;
+    at = to;
+  }
+  return out + xml.substr(at);
+}
+
+std::optional<EventLog> log_so_far(const Game& game, Problems& problems) {
+  if (game.state().played < game.state().first) return EventLog{};
+  const auto keys = game.keys(problems);
+  const auto book = keys ? OrderBook::read(game, game.state().played, problems) : std::nullopt;
+  if (!book) return std::nullopt;
+  auto played = play_through(game, *book, *keys, game.state().played, {}, problems);
+  return played ? std::optional(std::move(played->log)) : std::nullopt;
+}
+
+}  // namespace
+
+const Lens* Lenses::of(SideId side, Problems& problems) {
+  std::optional<Lens>& lens = made_[index(side)];
+  if (lens) return &*lens;
+  const Battle& battle = game_.battle();
+  if (knows_all(game_)) return &lens.emplace(Lens{battle.scenario, {}});
+  const auto log = log_so_far(game_, problems);
+  if (!log) return nullptr;
+  const SideLog known = side_log(battle, *log, side);
+  Lens made{known.battle.scenario, {}};
+  for (std::size_t unit = 0; unit < known.units.size(); ++unit) {
+    if (known.units[unit] == nobody) continue;
+    const std::string& theirs = known.battle.words.unit_ids[index(known.units[unit])];
+    if (theirs != battle.words.unit_ids[unit]) made.ids[theirs] = battle.words.unit_ids[unit];
+  }
+  return &lens.emplace(std::move(made));
+}
 
 bool knows_all(const Game& game) { return game.battle().scenario->fog.kind == FogEntry::Kind::none; }
 
-std::optional<std::string> understand(const Lens& lens, std::string_view bytes, const std::string& name,
-                                      const std::string&, int, Problems& problems) {
-  if (!read_orders(bytes, name, *lens.scenario, problems)) return std::nullopt;
-  return std::string(bytes);
+SideId side_of(const Battle& battle, const PlayerEntry& player) {
+  return player.side == battle.words.side_ids[0] ? SideId::first : SideId::second;
+}
+
+std::optional<Understood> understand(const Lens& lens, std::string_view bytes, const std::string& name,
+                                     const OrdersKnown& known, Problems& problems) {
+  const auto xml = orders_as_xml(bytes, name, *lens.scenario, known, problems);
+  if (!xml) return std::nullopt;
+  Problems read_before;
+  auto text = orders_as_text(*xml, name, *lens.scenario, read_before, known);
+  return Understood{with_ids(*xml, lens.ids), text ? std::move(*text) : std::string()};
 }
 
 }  // namespace quincunx::umpire

@@ -1,6 +1,7 @@
 #pragma once
 // A game as the player knows it whose orders are read: other enemies do not exist for him.
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <string_view>
 
 #include "quincunx/umpire/game.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::umpire {
 
@@ -15,12 +17,29 @@ struct Lens {
   std::shared_ptr<const Scenario> scenario;  // with the enemies that the side knows, by its own ids
   std::map<std::string, std::string, std::less<>> ids;  // of these enemies: the id in the umpire's scenario
 };
-Lens lens_of(const Game& game, std::string_view side);
-bool knows_all(const Game& game);  // no side has secrets from the other
 
-// Orders as canonical XML with the ids of the umpire's scenario; nullopt and problems at their places in
-// `bytes` if they have mistakes. `turn`: of orders that name none.
-std::optional<std::string> understand(const Lens& lens, std::string_view bytes, const std::string& name,
-                                      const std::string& side, int turn, Problems& problems);
+// Those of both sides after the last turn that was played; made when they are asked for.
+class Lenses {
+ public:
+  explicit Lenses(const Game& game) : game_(game) {}
+  // Null and problems if the game cannot be played so far.
+  const Lens* of(SideId side, Problems& problems);
+
+ private:
+  const Game& game_;
+  std::array<std::optional<Lens>, 2> made_;
+};
+
+bool knows_all(const Game& game);  // no side has secrets from the other
+SideId side_of(const Battle& battle, const PlayerEntry& player);
+
+// Orders as the program understands them.
+struct Understood {
+  std::string xml;   // canonical, with the ids of the umpire's scenario
+  std::string text;  // the same as text, with those of the player
+};
+// nullopt and problems at their places in `bytes` if they have mistakes.
+std::optional<Understood> understand(const Lens& lens, std::string_view bytes, const std::string& name,
+                                     const OrdersKnown& known, Problems& problems);
 
 }  // namespace quincunx::umpire

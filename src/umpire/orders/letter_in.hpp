@@ -15,6 +15,7 @@ struct LetterIn {
   std::string subject, message_id;   // likewise
   bool automatic = false;            // answering it would start a loop
   std::optional<mail::Text> orders;  // its lines with a code word or a salt are empty
+  bool in_body = false;              // they stand in the mail itself, among other words perhaps
   std::vector<std::string> codes;    // words that it names as its code, at most a few
   std::string salt;                  // empty: none
   Problems problems;                 // parts that could not be read

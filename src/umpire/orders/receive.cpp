@@ -7,7 +7,6 @@
 #include "umpire/folder/state.hpp"
 #include "umpire/letters/letters.hpp"
 #include "umpire/orders/assess.hpp"
-#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -39,7 +38,7 @@ Act act_of(const Submission& submission, const std::string& at) {
 class Receiver {
  public:
   Receiver(Game& game, const Office& office, const PlayerEntry* named, Problems& problems)
-      : game_(game), office_(office), named_(named), problems_(problems), trial_(game) {}
+      : game_(game), office_(office), named_(named), problems_(problems), lenses_(game), trial_(game) {}
 
   std::optional<std::vector<Receipt>> take(const std::vector<Incoming>& mails) {
     for (const Submission& each : game_.state().submissions) known_.insert(each.digest);
@@ -73,7 +72,7 @@ class Receiver {
     const std::string kind = kind_of(mail.bytes);
     auto letter = read_letter(mail.bytes, kind, mail.name, receipt.problems);
     Assessed assessed;
-    if (letter) assessed = assess(game_, *letter, kind == "eml" ? nullptr : named_, mail.name);
+    if (letter) assessed = assess(game_, lenses_, *letter, kind == "eml" ? nullptr : named_, mail.name);
     Submission& sent = assessed.submission;
     sent.digest = digest;
     sent.kind = kind;
@@ -85,7 +84,7 @@ class Receiver {
     receipt.submission = sent;
     if (!aside_.add(game_.paths().mail(digest, kind), mail.bytes, problems_)) return false;
     if (!sent.orders.empty() && written_.insert(sent.orders).second &&
-        !aside_.add(game_.paths().orders(sent.orders), assessed.understood, problems_))
+        !aside_.add(game_.paths().orders(sent.orders), assessed.understood.xml, problems_))
       return false;
     acts_.push_back(act_of(sent, office_.at));
     receipts_.push_back(std::move(receipt));
@@ -109,7 +108,8 @@ class Receiver {
     reading.salt_late = assessed.salt_late;
     reading.knows_all = knows_all(game_) || !assessed.orders;
     if (assessed.orders && sent.result != Result::refused)
-      reading.lines = in_words(game_, *assessed.orders, *player);
+      for (const std::string_view line : split(assessed.understood.text, '\n'))
+        if (!line.empty()) reading.lines.emplace_back(line);
     if (assessed.orders && sent.result == Result::accepted)
       reading.trial = trial_.of(*player, *assessed.orders, receipt.problems);
     reading.in_force = last_accepted(*player);
@@ -132,6 +132,7 @@ class Receiver {
   const Office& office_;
   const PlayerEntry* named_;
   Problems& problems_;
+  Lenses lenses_;
   Trial trial_;
   Aside aside_;
   std::set<std::string> known_;    // digests of mails

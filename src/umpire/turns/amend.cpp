@@ -61,7 +61,8 @@ class Amender {
       if (letter) fail("no orders in " + incoming.name, "expected orders in XML or as text");
       return false;
     }
-    const Assessed read = assess(game_, *letter, player, incoming.name);
+    Lenses lenses(game_);
+    const Assessed read = assess(game_, lenses, *letter, player, incoming.name);
     problems_.insert(problems_.end(), read.problems.begin(), read.problems.end());
     if (!read.orders || fatal(problems_)) return false;
     received_.at = office_.at;
@@ -71,14 +72,14 @@ class Amender {
     for (const TurnOrdersEntry& turn : read.orders->turns)
       turns += (turns.empty() ? "" : " ") + std::to_string(turn.number);
     received_.texts = {{"result", "late"}, {"player", player->id}, {"from", "the umpire"},
-                       {"mail", digest},   {"kind", kind},         {"orders", sha256(read.understood)},
+                       {"mail", digest},   {"kind", kind},         {"orders", sha256(read.understood.xml)},
                        {"turns", turns}};
     if (has_standing(*read.orders)) received_.texts.emplace_back("standing", "yes");
     if (!speaks_of_turn(turns, has_standing(*read.orders))) return false;
     act_.items = {{player->id, digest}};
     Aside aside;
     return aside.add(game_.paths().mail(digest, kind), incoming.bytes, problems_) &&
-           aside.add(game_.paths().orders(sha256(read.understood)), read.understood, problems_) &&
+           aside.add(game_.paths().orders(sha256(read.understood.xml)), read.understood.xml, problems_) &&
            aside.arrive(problems_);
   }
 
@@ -127,21 +128,24 @@ class Amender {
     const auto keys = game_.keys(problems_);
     const auto book_before = keys ? OrderBook::read(game_, last, problems_) : std::nullopt;
     if (!book_before) return std::nullopt;
-    const PlayedGame before = play_through(game_, *book_before, *keys, last, office_.program);
+    const auto before = play_through(game_, *book_before, *keys, last, office_.program, problems_);
+    if (!before) return std::nullopt;
     game_.suppose(acts());
     const auto book = OrderBook::read(game_, last, problems_);
     if (!book) return std::nullopt;
-    const PlayedGame after = play_through(game_, *book, *keys, last, office_.program);
-    const Changes found = changes(game_, before, *book_before, after, *book, wanted_.turn);
-    note(found, after);
+    const auto after = play_through(game_, *book, *keys, last, office_.program, problems_);
+    if (!after) return std::nullopt;
+    const Changes found = changes(game_, *before, *book_before, *after, *book, wanted_.turn);
+    note(found, *after);
     game_.suppose(acts());
     const std::uint32_t number = game_.state().acts;
     std::vector<std::pair<int, Files>> turns;
-    for (int turn = wanted_.turn; turn <= after.turn; ++turn) {
+    for (int turn = wanted_.turn; turn <= after->turn; ++turn) {
       if (!touches(found, turn)) continue;
       Making making = making_before(found, turn, number);
-      const auto then = as_after(after, *keys, game_.salts(), turn);
-      auto files = turn_files(game_, office_, then, *book, making, problems_);
+      const auto then = as_after(game_, *after, *keys, turn, problems_);
+      if (!then) return std::nullopt;
+      auto files = turn_files(game_, office_, *then, *book, making, problems_);
       if (!files) return std::nullopt;
       turns.emplace_back(turn, std::move(*files));
     }
@@ -153,14 +157,14 @@ class Amender {
                       [turn = turn](const auto& pack) { return pack.first == turn; }))
         made.turns.push_back(turn);
     }
-    for (int turn = after.turn + 1; turn <= last; ++turn) {
+    for (int turn = after->turn + 1; turn <= last; ++turn) {
       std::error_code ignored;
       std::filesystem::remove_all(game_.paths().turn(turn), ignored);
     }
     made.changed = found.lines;
-    if (after.turn < last)
-      made.changed.push_back("  the battle now ends in turn " + std::to_string(after.turn));
-    if (over(before) && !over(after)) made.changed.emplace_back("  the battle is no longer over");
+    if (after->turn < last)
+      made.changed.push_back("  the battle now ends in turn " + std::to_string(after->turn));
+    if (over(*before) && !over(*after)) made.changed.emplace_back("  the battle is no longer over");
     made.unable = found.unable;
     return made;
   }

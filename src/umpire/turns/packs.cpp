@@ -12,6 +12,7 @@
 #include "umpire/folder/state.hpp"
 #include "umpire/letters/letters.hpp"
 #include "umpire/letters/phrases.hpp"
+#include "umpire/orders/lens.hpp"
 #include "umpire/turns/look_at.hpp"
 
 namespace quincunx::umpire {
@@ -45,10 +46,6 @@ std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const O
   return files;
 }
 
-SideId side_of(const Battle& battle, const PlayerEntry& player) {
-  return player.side == battle.words.side_ids[0] ? SideId::first : SideId::second;
-}
-
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
               const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
@@ -57,7 +54,8 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const PlayedGame view = known_to(played, side_of(*played.battle, player));
   auto made = documents(view, office, player.language, player.paper, problems);
   if (!made) return false;
-  const std::string text = join(turn_lines(game, view, player, amended, by.why), "\n") + "\n";
+  const std::string text =
+      join(turn_lines(game, view, player, played.header.dice_keys.key, amended, by.why), "\n") + "\n";
   made->push_back({"letter.txt", "text/plain", text});
   const std::string folder = pack_folder(player) + "/";
   for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);

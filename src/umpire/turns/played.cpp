@@ -1,5 +1,7 @@
 #include "umpire/turns/played.hpp"
 
+#include "quincunx/base/files.hpp"
+#include "quincunx/fog/fog.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/play/victory.hpp"
@@ -26,10 +28,30 @@ Verdict verdict_of(const Battle& battle, const EventLog& log, int turns) {
   return verdict;
 }
 
+// What the header has of the turns that were played: keys of their dice, and orders.
+bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Problems& problems) {
+  Problems found;
+  played.header.dice_keys = keys.revealed(played.turn, game.salts());
+  for (const SideId side : {SideId::first, SideId::second}) {
+    std::string orders = gathered(game, side, played.turn, found);
+    if (orders.empty()) continue;
+    const std::string& id = played.battle->words.side_ids[index(side)];
+    played.header.order_digests.emplace_back(id, sha256(orders));
+    played.header.orders.emplace_back(id, std::move(orders));
+  }
+  problems.insert(problems.end(), found.begin(), found.end());
+  return !fatal(found);
+}
+
+template <class Pairs>
+void keep_own(Pairs& pairs, const std::string& side) {
+  std::erase_if(pairs, [&side](const auto& pair) { return pair.first != side; });
+}
+
 }  // namespace
 
-PlayedGame play_through(const Game& game, const OrderBook& book, const KeyChain& keys, int turn,
-                        const std::string& program) {
+std::optional<PlayedGame> play_through(const Game& game, const OrderBook& book, const KeyChain& keys,
+                                       int turn, const std::string& program, Problems& problems) {
   PlayedGame played;
   played.battle = game.shared_battle();
   played.header.program_version = program;
@@ -40,16 +62,17 @@ PlayedGame play_through(const Game& game, const OrderBook& book, const KeyChain&
   played.verdict =
       play(*played.battle, book.commanders(*played.battle), dice, &played.log, turn - game.state().first + 1);
   played.turn = game.state().first + played.verdict.turns - 1;
-  if (played.turn < turn) played.header.dice_keys = keys.revealed(played.turn, game.salts());
+  if (!complete(game, keys, played, problems)) return std::nullopt;
   return played;
 }
 
-PlayedGame as_after(const PlayedGame& played, const KeyChain& keys, const Salts& salts, int turn) {
+std::optional<PlayedGame> as_after(const Game& game, const PlayedGame& played, const KeyChain& keys, int turn,
+                                   Problems& problems) {
   if (turn >= played.turn) return played;
   PlayedGame earlier;
   earlier.battle = played.battle;
-  earlier.header = played.header;
-  earlier.header.dice_keys = keys.revealed(turn, salts);
+  earlier.header.program_version = played.header.program_version;
+  earlier.header.commanders = played.header.commanders;
   earlier.turn = turn;
   int turns = 0;
   for (const Event& event : played.log) {
@@ -59,12 +82,12 @@ PlayedGame as_after(const PlayedGame& played, const KeyChain& keys, const Salts&
     }
     earlier.log.push_back(event);
   }
-  earlier.log.push_back({static_cast<std::uint32_t>(earlier.log.size()) + 1,
-                         0,
-                         {},
-                         {},
-                         event::Ended{255, event::Ending::stopped}});
+  Event stopped;
+  stopped.n = static_cast<std::uint32_t>(earlier.log.size()) + 1;
+  stopped.body = event::Ended{255, event::Ending::stopped};
+  earlier.log.push_back(stopped);
   earlier.verdict = verdict_of(*played.battle, earlier.log, turns);
+  if (!complete(game, keys, earlier, problems)) return std::nullopt;
   return earlier;
 }
 
@@ -74,6 +97,21 @@ std::string log_xml(const PlayedGame& played) {
 
 bool over(const PlayedGame& played) { return played.verdict.ending.how != event::Ending::stopped; }
 
-PlayedGame known_to(const PlayedGame& played, SideId) { return played; }
+PlayedGame known_to(const PlayedGame& played, SideId side) {
+  const std::string& id = played.battle->words.side_ids[index(side)];
+  PlayedGame known = played;
+  if (played.battle->scenario->fog.kind == FogEntry::Kind::none) {
+    // Orders of the other side may speak of what is to come.
+    keep_own(known.header.orders, id);
+    keep_own(known.header.order_digests, id);
+    return known;
+  }
+  SideLog own = side_log(*played.battle, played.log, side);
+  known.header = header_of_side(played.header, id);
+  known.verdict = side_verdict(own, side);
+  known.battle = std::make_shared<const Battle>(std::move(own.battle));
+  known.log = std::move(own.log);
+  return known;
+}
 
 }  // namespace quincunx::umpire

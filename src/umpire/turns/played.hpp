@@ -15,11 +15,12 @@ struct PlayedGame {
   int turn = 0;  // the last one played
 };
 
-// Through a turn, or until the rules end the battle.
-PlayedGame play_through(const Game& game, const OrderBook& book, const KeyChain& keys, int turn,
-                        const std::string& program);
+// Through a turn, or until the rules end the battle. nullopt and problems if orders are gone.
+std::optional<PlayedGame> play_through(const Game& game, const OrderBook& book, const KeyChain& keys,
+                                       int turn, const std::string& program, Problems& problems);
 // The same game as if it had been stopped after an earlier turn: the same bytes as playing it so far.
-PlayedGame as_after(const PlayedGame& played, const KeyChain& keys, const Salts& salts, int turn);
+std::optional<PlayedGame> as_after(const Game& game, const PlayedGame& played, const KeyChain& keys, int turn,
+                                   Problems& problems);
 
 std::string log_xml(const PlayedGame& played);
 bool over(const PlayedGame& played);  // the rules have ended the battle

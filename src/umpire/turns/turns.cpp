@@ -95,19 +95,20 @@ std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems
   const auto keys = game.keys(problems);
   const auto book = keys ? OrderBook::read(game, turn, problems) : std::nullopt;
   if (!book) return std::nullopt;
-  const PlayedGame played = play_through(game, *book, *keys, turn, office.program);
+  const auto played = play_through(game, *book, *keys, turn, office.program, problems);
+  if (!played) return std::nullopt;
   Act act = act_for(office, what::adjudicated, turn);
-  act.texts = {{"log", sha256(log_xml(played))}};
-  if (over(played)) act.texts.emplace_back("over", "yes");
+  act.texts = {{"log", sha256(log_xml(*played))}};
+  if (over(*played)) act.texts.emplace_back("over", "yes");
   const std::uint32_t number = game.state().acts + 1;
   const Making making{{number, office.at, {}}, {}, number};
-  const auto files = turn_files(game, office, played, *book, making, problems);
+  const auto files = turn_files(game, office, *played, *book, making, problems);
   if (!files || !game.record({act}, problems)) return std::nullopt;
   if (!put_files(game, turn, *files, making.act, problems)) return std::nullopt;
   Adjudicated made;
   made.turn = turn;
-  made.standing = over(played) ? verdict_line(*played.battle, played.verdict) : losses_of(played);
-  made.look_at = look_at(played, *book);
+  made.standing = over(*played) ? verdict_line(*played->battle, played->verdict) : losses_of(*played);
+  made.look_at = look_at(*played, *book);
   made.folder = game.paths().turn(turn);
   return made;
 }
@@ -120,11 +121,13 @@ std::optional<std::vector<int>> restore(const Game& game, const Office& office, 
   const auto keys = game.keys(problems);
   const auto book = keys ? OrderBook::read(game, game.state().played, problems) : std::nullopt;
   if (!book) return std::nullopt;
-  const PlayedGame played = play_through(game, *book, *keys, game.state().played, office.program);
+  const auto played = play_through(game, *book, *keys, game.state().played, office.program, problems);
+  if (!played) return std::nullopt;
   for (const int turn : stale) {
-    const PlayedGame then = as_after(played, *keys, game.salts(), turn);
+    const auto then = as_after(game, *played, *keys, turn, problems);
+    if (!then) return std::nullopt;
     const Making making = making_of(game, turn);
-    const auto files = turn_files(game, office, then, *book, making, problems);
+    const auto files = turn_files(game, office, *then, *book, making, problems);
     if (!files || !put_files(game, turn, *files, making.act, problems)) return std::nullopt;
   }
   return stale;
