@@ -18,6 +18,10 @@ void write_meta(xml::Writer& writer, const Record& record) {
   writer.unless_empty("command", record.command).unless_empty("log-digest", record.log_digest);
   writer.attribute("rules-digest", record.battle.book.digest());
   writer.attribute("events", static_cast<long long>(record.log.size()));
+  const Scenario& scenario = *record.battle.scenario;
+  for (std::size_t side = 0; side < scenario.sides.size(); ++side)
+    if (scenario.sides[side].id == scenario.fog.side)
+      writer.attribute("known-to", record.battle.words.side_names[side]);
   if (record.colophon.empty()) return writer.empty();
   writer.children();
   for (const std::string& line : record.colophon) writer.open("type").text("type", line);
