@@ -200,11 +200,13 @@ bool Mutator::rename(Played& game) {
     if (id == was) id = is;
   };
   turn(side.chief);
-  for (CommandEntry& command : side.commands) {
+  const auto turn_all = [&](CommandEntry& command) {
     turn(command.commander);
     for (UnitEntry& each : command.units) turn(each.id), turn(each.attached_to);
-  }
-  return true;
+  };
+  for (CommandEntry& command : side.commands) turn_all(command);
+  for (ArrivalEntry& arrival : side.arrivals) turn_all(arrival.command);
+  return game.scenario.ties.empty();
 }
 
 bool Mutator::order(Played& game) {
@@ -255,12 +257,15 @@ bool Mutator::insert(Change change, Played& game) {
     return true;
   }
   if (seen_in(unit, at - 1, at) || seen_in(another, at - 1, at)) return false;
+  // Its state shows when it is identified.
+  const auto kind = below(8);
+  if ((kind == 0 || kind == 6) && !never(unit, true)) return false;
   Roll roll;
   roll.count = 1;
   roll.faces[0] = static_cast<std::uint8_t>(1 + below(6));
   const auto column = static_cast<ColumnId>(below(set.columns.size()));
   const std::int16_t value = static_cast<std::int16_t>(below(2));
-  switch (below(8)) {
+  switch (kind) {
     case 0:
       insert_at(game, at, event::Counted{unit, column, value, value, {}});
       break;
@@ -312,11 +317,21 @@ bool Mutator::command(Change change, Played& game) {
     game.scenario.history.winner = "draw";
     return true;
   }
-  CommandEntry& command = any(game.scenario.sides[index(other(side_))].commands);
+  SideEntry& enemy = game.scenario.sides[index(other(side_))];
+  if (!enemy.arrivals.empty() && below(2) == 0) {
+    ArrivalEntry& arrival = any(enemy.arrivals);
+    arrival.turn += static_cast<int>(below(3));
+    arrival.chance = 2 + static_cast<int>(below(5));
+    arrival.command.name += "x";
+    return true;
+  }
+  CommandEntry& command = any(enemy.commands);
   command.name += "x";
   command.posture = static_cast<Posture>(below(postures_in_all));
   command.toward = anywhere().at;
-  command.id += "z";
+  const auto is_part = [&command](const ArrivalEntry& each) { return each.part_of == command.id; };
+  if (std::none_of(enemy.arrivals.begin(), enemy.arrivals.end(), is_part) && enemy.contingents.empty())
+    command.id += "z";
   return true;
 }
 

@@ -13,15 +13,22 @@ namespace {
 using Kind = FogEntry::Kind;
 
 // Games in which much is unseen: units see no farther than 14, or a third of the units is hidden.
-std::vector<Played> proof_games(int turns) {
+template <class Battles>
+std::vector<Played> proof_games(const Battles& battles, int turns) {
   std::vector<Played> all;
-  for (const char* const mirror : mirrors)
+  for (const std::string& battle : battles)
     for (const Kind kind : {Kind::hidden, Kind::sight}) {
-      const Scenario scenario = scenario_of("tests/battles/" + std::string(mirror) + ".xml");
+      const Scenario scenario = scenario_of(battle);
       const int range =
           static_cast<int>(scenario.ground.depth / find_ruleset(scenario.rules)->length_unit / 3);
       all.push_back(played(with_fog(scenario, kind, 3, range / 2, range), turns));
     }
+  return all;
+}
+
+std::vector<std::string> boards() {
+  std::vector<std::string> all;
+  for (const char* const mirror : mirrors) all.push_back("tests/battles/" + std::string(mirror) + ".xml");
   return all;
 }
 
@@ -138,7 +145,7 @@ std::string secret(Change kind, const Played& game, const SideLog& known, SideId
 }  // namespace
 
 TEST_CASE("what a side cannot know changes nothing that it is shown") {
-  const auto games = proof_games(3);
+  const auto games = proof_games(boards(), 3);
   const Proof proof = prove(games, 400, 80, 1, honest);
   CHECK(proof.leak.empty());
   INFO(proof.leak);
@@ -151,7 +158,7 @@ TEST_CASE("what a side cannot know changes nothing that it is shown") {
 }
 
 TEST_CASE("a planted leak of each kind is found") {
-  const auto games = proof_games(2);
+  const auto games = proof_games(boards(), 2);
   for (std::size_t i = 0; i < change_kinds; ++i) {
     const auto kind = static_cast<Change>(i);
     INFO("leak " << i);
@@ -164,7 +171,11 @@ TEST_CASE("a planted leak of each kind is found") {
 }
 
 TEST_CASE("ten thousand changes", "[.long]") {
-  const auto games = proof_games(6);
+  std::vector<std::string> all = boards();
+  for (const char* const battle :
+       {"lutzen-1632", "tucuman-1812", "cowpens-1781", "chacabuco-1817", "first-kernstown-1862"})
+    all.push_back("scenarios/" + std::string(battle) + "/scenario.xml");  // with arrivals
+  const auto games = proof_games(all, 6);
   const Proof proof = prove(games, 10'000, 100, 3, honest);
   INFO(proof.leak);
   CHECK(proof.leak.empty());

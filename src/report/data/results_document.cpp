@@ -47,6 +47,10 @@ void write_meta(xml::Writer& writer, const Record& record) {
   writer.unless_empty("command", record.command).unless_empty("log-digest", record.log_digest);
   writer.attribute("rules-digest", record.battle.book.digest());
   writer.attribute("events", static_cast<long long>(record.log.size()));
+  const Scenario& scenario = *record.battle.scenario;
+  for (std::size_t side = 0; side < scenario.sides.size(); ++side)
+    if (scenario.sides[side].id == scenario.fog.side)
+      writer.attribute("known-to", record.battle.words.side_names[side]);
   if (record.dice_by_hand > 0) writer.attribute("dice-by-hand", static_cast<long long>(record.dice_by_hand));
   if (record.colophon.empty() && !record.dice_keys) return writer.empty();
   writer.children();
