@@ -150,6 +150,12 @@ class Projection {
     e.unit = id(e.unit);
     return e;
   }
+  // Orders are private, but for those that were captured.
+  Body known(event::Couriered e) {
+    if (!own(e.party) && !(all_ && e.ride == event::Ride::captured)) return {};
+    e.party = id(e.party);
+    return e;
+  }
   Body known(event::Broke e) {
     if (!own(e.party) && !all_) return {};
     e.party = id(e.party);

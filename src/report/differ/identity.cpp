@@ -77,6 +77,7 @@ class Values {
   void operator()(Manoeuvre how) { word(lists_.manoeuvres, how); }
   void operator()(Fate fate) { into_.push_back(static_cast<int>(fate)); }
   void operator()(event::Condition condition) { into_.push_back(static_cast<int>(condition)); }
+  void operator()(event::Ride ride) { into_.push_back(static_cast<int>(ride)); }
   void operator()(event::Ending how) { into_.push_back(static_cast<int>(how)); }
   void operator()(EventNumber repeats) { into_.push_back(repeats ? 1 : 0); }  // not which
   void operator()(Party party) {
