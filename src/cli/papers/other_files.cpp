@@ -7,6 +7,7 @@
 #include "cli/frame/command.hpp"
 #include "cli/frame/output.hpp"
 #include "cli/games/games.hpp"
+#include "cli/papers/data_files.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/xml/xml.hpp"
 
@@ -23,9 +24,7 @@ std::string counted(std::size_t n, const std::string& what) {
 }  // namespace
 
 FileKind kind_of(const std::string& path) {
-  Problems said_later;
-  const auto bytes = is_folder(path) ? std::nullopt : read_file(path, largest_file, said_later);
-  const std::string root = bytes ? root_name(*bytes) : "";
+  const std::string root = look_at(path).root;
   if (root == "orders") return FileKind::orders;
   if (root == "case" || root == "cases") return FileKind::cases;
   return root == "log" ? FileKind::log : FileKind::battle;
