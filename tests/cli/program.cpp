@@ -44,6 +44,16 @@ Outcome Desk::run_until(const std::string& file, const std::string& line, const 
                "; do sleep 0.01; done 2>/dev/null; kill -" + signal + " $!; wait $!; }");
 }
 
+void Desk::check_slip(const std::string& name, const std::string& bytes, const std::string& words,
+                      const std::string& expected) const {
+  write(name, bytes);
+  const Outcome outcome = run(words);
+  INFO(expected << "\n" << outcome.err);
+  CHECK(outcome.exit == 1);
+  CHECK(outcome.err.find(name + ":") != std::string::npos);
+  CHECK(outcome.err.find(expected) != std::string::npos);
+}
+
 std::string Desk::refusal(const std::string& words) const {
   const Outcome told = run(words);
   return told.exit == 1 ? told.err : "exit code " + std::to_string(told.exit);

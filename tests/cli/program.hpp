@@ -22,6 +22,9 @@ class Desk {
                     const std::string& words, const std::string& environment = "") const;
   // What is said of problems in the input, exit code 1; else only the other code.
   std::string refusal(const std::string& words) const;
+  // Writes a file with a slip in it: the words must report it, with its place, and do nothing.
+  void check_slip(const std::string& name, const std::string& bytes, const std::string& words,
+                  const std::string& expected) const;
   std::string write(const std::string& name, const std::string& bytes) const;  // the path
   std::string read(const std::string& name) const;                             // empty: no such file
   void copy(const std::string& from, const std::string& name) const;           // from the sources

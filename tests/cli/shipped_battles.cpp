@@ -159,7 +159,7 @@ class Story {
            (holder.attribute("side") ? attribute(holder, "side-name") : "not held"));
     for (const pugi::xml_node& step : turn.children("step")) {
       line("  " + attribute(step, "title"));
-      for (const pugi::xml_node& told : step.children("told")) paragraph(told);
+      for (const pugi::xml_node& entry : step.children("entry")) paragraph(entry);
     }
     for (const pugi::xml_node& each : turn.children("change"))
       line("  " + attribute(each, "name") + ": " +

@@ -77,7 +77,7 @@ TEST_CASE("formations, bases and objectives tell themselves") {
   CHECK(told(event::Ended{0, event::Ending::points}) ==
         "The game ended, and points were counted; victory of the Swedes.");
   CHECK(told(event::Ended{1, event::Ending::retreat}) ==
-        "The game ended with an army in retreat; victory of the Imperialists.");
+        "The army of the Swedes retreated, and the battle was over.");
   const auto met = [](event::Condition condition, int amount) {
     return told(event::Met{party(SideId::first), condition, ObjectiveId{0}, amount});
   };
@@ -146,7 +146,7 @@ TEST_CASE("decisions are told as orders") {
 
 TEST_CASE("the end of a game") {
   CHECK(told(event::Ended{1, event::Ending::broken}) ==
-        "The game ended with an army broken; victory of the Imperialists.");
+        "The army of the Swedes broke, and the battle was over.");
   CHECK(told(event::Ended{255, event::Ending::time}) == "The game ended: time was up; no victor.");
   CHECK(told(event::Ended{255, event::Ending::draw}) == "The game ended in a draw.");
   CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game was stopped.");

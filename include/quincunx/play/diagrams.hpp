@@ -49,9 +49,12 @@ struct Diagram {
   int (*part)(const Turn& turn, UnitId point) = nullptr;
   std::vector<const char*> parts = {};
   std::vector<DiagramMove> (*moves)(const Turn& turn) = nullptr;
+  Angle (*angle)(const Turn& turn) = nullptr;  // of which the text speaks as {angle}, by the figures in force
 };
 
 const std::vector<Diagram>& diagrams_of(const Ruleset& set);
+// Its text, with the figures of the rulebook.
+std::string caption_of(const Diagram& diagram, const Rulebook& book);
 // Can it come up in the battle: are there such troops, and such ground?
 bool comes_up(const Diagram& diagram, const Battle& battle);
 

@@ -9,27 +9,31 @@
 
 namespace quincunx::cli {
 
-std::optional<std::string> data_file(const std::string& path, std::string_view root) {
+DataFile look_at(const std::string& path) {
   constexpr std::size_t largest = std::size_t{256} << 20;  // each reader has limits of its own
-  if (find_ruleset(path) != nullptr || is_nothing(path) || is_folder(path)) return std::nullopt;
+  DataFile file{path, {}, {}};
+  if (is_folder(path)) return file;
   Problems unread;
   auto bytes = read_file(path, largest, unread);
-  if (!bytes || root_name(*bytes) != root) return std::nullopt;
-  return bytes;
+  if (!bytes) return file;
+  file.root = root_name(*bytes);
+  file.bytes = std::move(*bytes);
+  return file;
 }
 
-std::optional<NamedRules> rules_file_named(const std::string& name, Problems& problems) {
-  auto bytes = data_file(name, "rules");
-  auto rules = bytes ? read_rules_file(*bytes, name, problems) : std::nullopt;
+std::optional<NamedRules> rules_in(DataFile&& file, Problems& problems) {
+  if (file.root != "rules" || find_ruleset(file.path) != nullptr) return std::nullopt;
+  auto rules = read_rules_file(file.bytes, file.path, problems);
   if (!rules) return std::nullopt;
-  return NamedRules{std::move(*rules), std::move(*bytes), std::filesystem::path(name).stem().string()};
+  return NamedRules{std::move(*rules), std::move(file.bytes),
+                    std::filesystem::path(file.path).stem().string()};
 }
 
-std::optional<NamedResults> results_file_named(const std::string& name, Problems& problems) {
-  auto bytes = data_file(name, "results");
-  auto results = bytes ? read_results_file(*bytes, name, problems) : std::nullopt;
+std::optional<NamedResults> results_in(DataFile&& file, Problems& problems) {
+  if (file.root != "results") return std::nullopt;
+  auto results = read_results_file(file.bytes, file.path, problems);
   if (!results) return std::nullopt;
-  return NamedResults{std::move(*results), std::move(*bytes), name};
+  return NamedResults{std::move(*results), std::move(file.bytes), file.path};
 }
 
 }  // namespace quincunx::cli

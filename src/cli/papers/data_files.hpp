@@ -3,30 +3,32 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "quincunx/rules/results_file.hpp"
 #include "quincunx/rules/rules_file.hpp"
 
 namespace quincunx::cli {
 
-// The bytes of the file if its root element has this name. Otherwise, or if there is no such file, empty
-// without a problem: the name may be of something else.
-std::optional<std::string> data_file(const std::string& path, std::string_view root);
+// A file that is named in a command, read once to learn its kind by its root element. Without bytes and root:
+// a folder, or no file that can be read; a reader of what the name may mean else reports that.
+struct DataFile {
+  std::string path, bytes, root;
+};
+DataFile look_at(const std::string& path);
 
 struct NamedRules {
   RulesFile rules;
   std::string bytes, stem;  // stem: of the file's name
 };
-// Empty, without a problem, if the name is a rule set's key or no file with a rules document; with its
+// Empty, without a problem, if the name is a rule set's key or the file is no rules document; with its
 // problems if the document has errors.
-std::optional<NamedRules> rules_file_named(const std::string& name, Problems& problems);
+std::optional<NamedRules> rules_in(DataFile&& file, Problems& problems);
 
 struct NamedResults {
   ResultsFile results;
   std::string bytes, path;
 };
 // Likewise of a results document.
-std::optional<NamedResults> results_file_named(const std::string& name, Problems& problems);
+std::optional<NamedResults> results_in(DataFile&& file, Problems& problems);
 
 }  // namespace quincunx::cli

@@ -31,10 +31,10 @@ int export_data(const Command& self, const std::vector<std::string>& words) {
     std::string bytes;
     if (const auto game = load_log(given[1], problems, &bytes, side)) {
       const Battle battle = in_language(*game->battle, settings.language);
-      data = results_document(told_in(record_of(*game, bytes), battle));
+      data = results_document(translated(record_of(*game, bytes), battle));
     }
   } else if (const auto named = rulebook_named(given[1], problems)) {
-    data = rules_document(told_in(*named, settings.language).book);
+    data = rules_document(translated(*named, settings.language).book);
   }
   if (data.empty()) return print_problems(problems);
   if (out.empty())

@@ -7,6 +7,7 @@
 #include "cli/frame/command.hpp"
 #include "cli/frame/output.hpp"
 #include "cli/games/games.hpp"
+#include "cli/papers/data_files.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/xml/xml.hpp"
 
@@ -23,10 +24,9 @@ std::string counted(std::size_t n, const std::string& what) {
 }  // namespace
 
 FileKind kind_of(const std::string& path) {
-  Problems said_later;
-  const auto bytes = is_folder(path) ? std::nullopt : read_file(path, largest_file, said_later);
-  const std::string root = bytes ? root_name(*bytes) : "";
-  const bool text = bytes && fs::path(path).extension() == ".txt" && is_text_of_orders(*bytes);
+  const DataFile file = look_at(path);
+  const std::string& root = file.root;
+  const bool text = fs::path(path).extension() == ".txt" && is_text_of_orders(file.bytes);
   if (root == "orders" || text) return FileKind::orders;
   if (root == "case" || root == "cases") return FileKind::cases;
   return root == "log" ? FileKind::log : FileKind::battle;

@@ -8,7 +8,6 @@
 #include "cli/games/games.hpp"
 #include "cli/games/rulebooks.hpp"
 #include "cli/papers/data_files.hpp"
-#include "cli/papers/other_files.hpp"
 #include "cli/papers/printing.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
@@ -110,11 +109,12 @@ std::vector<Print> of_results(const Template& form, const NamedResults& file, co
   return made;
 }
 
-std::vector<Print> of_rules(const Template& form, const std::string& name, const PrintSettings& settings,
+std::vector<Print> of_rules(const Template& form, DataFile file, const PrintSettings& settings,
                             Problems& problems) {
-  if (const auto file = rules_file_named(name, problems)) {
-    auto document = composed(form, file->bytes, settings, painter(file->rules.signs), problems);
-    return {{document ? pressed(std::move(*document), settings, problems) : std::nullopt, file->stem}};
+  const std::string name = file.path;
+  if (const auto written = rules_in(std::move(file), problems)) {
+    auto document = composed(form, written->bytes, settings, painter(written->rules.signs), problems);
+    return {{document ? pressed(std::move(*document), settings, problems) : std::nullopt, written->stem}};
   }
   if (fatal(problems)) return {};
   const auto named = rulebook_named(name, problems);
@@ -122,11 +122,11 @@ std::vector<Print> of_rules(const Template& form, const std::string& name, const
   return {{printed(form, *named, settings, problems), named->stem}};
 }
 
-std::vector<Print> of_subject(const Template& form, const std::string& name, const std::string& side,
+std::vector<Print> of_subject(const Template& form, DataFile file, const std::string& side,
                               const PrintSettings& settings, Problems& problems) {
-  if (data_of(form) == "rules") return of_rules(form, name, settings, problems);
-  if (kind_of(name) == FileKind::log) return of_game(form, name, side, settings, problems);
-  return of_scenario(form, name, side, settings, problems);
+  if (data_of(form) == "rules") return of_rules(form, std::move(file), settings, problems);
+  if (file.root == "log") return of_game(form, file.path, side, settings, problems);
+  return of_scenario(form, file.path, side, settings, problems);
 }
 
 // Where it goes: into the file that is named, or under out; of one side, with its id before the ending.
@@ -165,13 +165,14 @@ int print(const Command& self, const std::vector<std::string>& words) {
     return usage_error(self, "'quincunx compare' prints what decides a battle");
   if (data_of(*form) == "balance")
     return usage_error(self, "'quincunx batch' prints the balance of a battle");
-  const auto results = results_file_named(given[1], problems);
+  DataFile file = look_at(given[1]);
+  const auto results = file.root == "results" ? results_in(std::move(file), problems) : std::nullopt;
   if (fatal(problems)) return print_problems(problems);
   if (!results && !log.empty()) return usage_error(self, "--log goes with a results document");
   if (!side.empty() && (results || data_of(*form) == "rules"))
     return usage_error(self, "--side goes with a log or a scenario");
   std::vector<Print> made = results ? of_results(*form, *results, log, settings, problems)
-                                    : of_subject(*form, given[1], side, settings, problems);
+                                    : of_subject(*form, std::move(file), side, settings, problems);
   std::vector<std::pair<std::string, std::string>> files;
   for (Print& each : made)
     if (each.pdf) files.emplace_back(file_for(each, out, given[0], settings.format), std::move(*each.pdf));

@@ -50,13 +50,13 @@ std::string language_of(const PrintSettings& settings) {
   return settings.language;
 }
 
-Record told_in(const Record& played, const Battle& battle) {
+Record translated(const Record& played, const Battle& battle) {
   return {battle,         played.log,     played.seed,       played.dice_keys,  played.dice_by_hand,
           played.command, played.program, played.log_digest, played.commanders, played.orders,
           played.colophon};
 }
 
-NamedBook told_in(const NamedBook& named, const std::string& language) {
+NamedBook translated(const NamedBook& named, const std::string& language) {
   if (named.battle == nullptr) return {rulebook_in(named.book.set(), language), nullptr, named.stem};
   auto battle = std::make_shared<const Battle>(in_language(*named.battle, language));
   return {battle->book, battle, named.stem};
@@ -122,7 +122,7 @@ std::optional<std::string> printed(const Template& form, const Record& played, c
   const auto given = parameters(settings, problems);
   if (!given) return std::nullopt;
   const Battle battle = in_language(played.battle, language_of(settings));
-  Record record = told_in(played, battle);
+  Record record = translated(played, battle);
   auto of_theme = *given;
   of_theme.try_emplace("theme", record.battle.book.set().theme);
   record.colophon = font_colophon(faces_of(form, of_theme));
@@ -157,7 +157,7 @@ std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>*
 
 std::optional<std::string> printed(const Template& form, const NamedBook& named,
                                    const PrintSettings& settings, Problems& problems) {
-  const NamedBook subject = told_in(named, language_of(settings));
+  const NamedBook subject = translated(named, language_of(settings));
   auto document = composed(form, sheet_data(subject), settings, painter(subject.book), problems);
   return document ? pressed(std::move(*document), settings, problems) : std::nullopt;
 }

@@ -30,8 +30,8 @@ void add_format_option(options::options_description& own, PrintSettings& setting
 // As --lang or --set lang= names it; empty: that of the templates.
 std::string language_of(const PrintSettings& settings);
 // The record of the same game, with its battle in another language; the rulebook in that language.
-Record told_in(const Record& played, const Battle& battle);
-NamedBook told_in(const NamedBook& named, const std::string& language);
+Record translated(const Record& played, const Battle& battle);
+NamedBook translated(const NamedBook& named, const std::string& language);
 
 // Names of shipped templates that can be printed; templates that are only parts of others are left out.
 std::vector<std::string> printable_templates();

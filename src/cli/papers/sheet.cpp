@@ -23,7 +23,9 @@ struct Wanted {
 
 // The cells of an earlier rules document, or of a rule set or scenario.
 std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problems& problems) {
-  if (const auto bytes = data_file(path, "rules")) return read_printed_cells(*bytes, path, problems);
+  if (find_ruleset(path) == nullptr)
+    if (const DataFile file = look_at(path); file.root == "rules")
+      return read_printed_cells(file.bytes, path, problems);
   const auto named = rulebook_named(path, problems);
   if (!named) return std::nullopt;
   return printed_cells(named->book);
@@ -32,7 +34,7 @@ std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problem
 const char* form_of(const Wanted& wanted) { return wanted.fold == "half" ? "sheet-booklet" : "sheet"; }
 
 std::optional<Document> made(const NamedBook& named, const Wanted& wanted, Problems& problems) {
-  const NamedBook subject = told_in(named, language_of(wanted.settings));
+  const NamedBook subject = translated(named, language_of(wanted.settings));
   std::optional<std::vector<PrintedCell>> before;
   if (!wanted.since.empty() && !(before = earlier(wanted.since, problems))) return std::nullopt;
   const auto form = template_named(form_of(wanted), problems);
@@ -49,7 +51,7 @@ struct Sheet {
 
 // Of a rule set, a scenario or a rules document.
 std::optional<Sheet> made(const std::string& name, const Wanted& wanted, Problems& problems) {
-  if (const auto file = rules_file_named(name, problems)) {
+  if (const auto file = rules_in(look_at(name), problems)) {
     if (!wanted.since.empty()) {
       problems.push_back({{name, 0, 0}, "--since compares a rule set or a scenario", "leave it out here"});
       return std::nullopt;

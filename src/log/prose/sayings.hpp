@@ -73,6 +73,8 @@ enum class Saying : std::uint8_t {
   ended_stopped,
   ended_won,
   ended_lost,
+  ended_broken_won,
+  ended_retreat_won,
   size,
   pose,
   turn_left,

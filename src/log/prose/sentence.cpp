@@ -331,6 +331,9 @@ Prose Teller::operator()(const event::Ended& e) const {
   };
   const bool could_be_won = e.how != event::Ending::draw && e.how != event::Ending::stopped;
   const bool won = e.winner != 255;
+  if (won && (e.how == event::Ending::broken || e.how == event::Ending::retreat))
+    return says(e.how == event::Ending::broken ? Saying::ended_broken_won : Saying::ended_retreat_won,
+                of(other(static_cast<SideId>(e.winner))));
   Places places;
   if (won) places = of(static_cast<SideId>(e.winner));
   places.texts = {{"cause", pattern_of(cause(e.how), words_)}};

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "play/fire/arcs.hpp"
+#include "play/setup/diagram_parts.hpp"
+#include "quincunx/base/text.hpp"
 #include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
@@ -14,6 +17,13 @@ constexpr Footprint as_a_point{100, 100, false};  // micrometres: more than the 
 const std::vector<Diagram>& diagrams_of(const Ruleset& set) {
   static const std::vector<Diagram> none;
   return set.diagrams.own == nullptr && set.diagrams.translated == nullptr ? none : set.diagrams();
+}
+
+std::string caption_of(const Diagram& diagram, const Rulebook& book) {
+  if (diagram.angle == nullptr) return diagram.text;
+  const DiagramTable table(diagram, book);
+  if (!table.ready()) return diagram.text;
+  return with_places(diagram.text, {{"angle", degrees_text(diagram.angle(table.turn())) + "°"}});
 }
 
 bool comes_up(const Diagram& diagram, const Battle& battle) {
@@ -113,5 +123,26 @@ Scenario DiagramTable::scenario(const Ruleset& set) const {
   }
   return made;
 }
+
+namespace diagram {
+
+int arc_shown(const Turn& turn, UnitId point) {
+  return 1 + static_cast<int>(arc_of(turn[shown].base, turn[point].base.pose.at));
+}
+
+std::vector<DiagramMove> wheel_shown(const Turn& turn, const Base& end, Length cost) {
+  return {{shown, {end}, {corners(turn[shown].base)[0], corners(end)[0]}, cost}};
+}
+
+std::vector<DiagramMove> charge_shown(const Turn& turn, Angle wheel, const Base& wheeled, const Base& end,
+                                      Length cost) {
+  const std::size_t outer = wheel > Angle{} ? 0 : 1;
+  return {{shown,
+           {wheeled, end},
+           {corners(turn[shown].base)[outer], corners(wheeled)[outer], corners(end)[outer]},
+           cost}};
+}
+
+}  // namespace diagram
 
 }  // namespace quincunx

@@ -109,12 +109,12 @@ class TurnWriter {
   void step(const narrative::StepStory& story) {
     writer_.open("step").attribute("title", story.title).children();
     for (const narrative::Paragraph& paragraph : story.paragraphs) {
-      writer_.open("told").attribute("event", paragraph.event).attribute("events", list_of(paragraph.events));
+      writer_.open("entry").attribute("event", paragraph.event).attribute("events", list_of(paragraph.events));
       writer_.unless_empty("lead", paragraph.lead).attribute("proof", paragraph.proof).children();
       for (const int number : paragraph.moments) writer_.open("disc").attribute("number", number).empty();
       write_runs(writer_, facts_, paragraph.text);
       for (const std::uint32_t n : paragraph.events) write_proof(writer_, facts_, facts_.record.log[n - 1]);
-      writer_.close("told");
+      writer_.close("entry");
     }
     writer_.close("step");
   }

@@ -214,13 +214,18 @@ bool Labels::name_on(Drawing& drawing, const Name& name, const std::vector<Setti
   }
   const Area& area = best.place.area;
   if (best.lines == nullptr || least > bearable_cost(area, name)) return false;
+  put(drawing, name, best, ground);
+  return true;
+}
+
+void Labels::put(Drawing& drawing, const Name& name, const Choice& choice, std::optional<Colour> ground) {
+  const Area& area = choice.place.area;
   const Area bare{area.left - beside, area.top - over, area.right + beside, area.bottom + over};
   if (ground && cost(bare, 1) == 0)
     drawing.marks.push_back(
         mark::Fill{box(bare.left, bare.top, bare.right - bare.left, bare.bottom - bare.top), *ground});
-  write(drawing, name, best);
-  for (const Obstacle& taken : taken_by(best)) obstacles_.add(taken);
-  return true;
+  write(drawing, name, choice);
+  for (const Obstacle& taken : taken_by(choice)) obstacles_.add(taken);
 }
 
 bool Labels::again(Drawing& drawing, const Name& name, const lettering::Lines& lines, Spot at,
@@ -235,12 +240,7 @@ bool Labels::again(Drawing& drawing, const Name& name, const lettering::Lines& l
     choice.to = *to;
     choice.from = {std::clamp(to->x, area.left, area.right), std::clamp(to->y, area.top, area.bottom)};
   }
-  const Area bare{area.left - beside, area.top - over, area.right + beside, area.bottom + over};
-  if (ground && cost(bare, 1) == 0)
-    drawing.marks.push_back(
-        mark::Fill{box(bare.left, bare.top, bare.right - bare.left, bare.bottom - bare.top), *ground});
-  write(drawing, name, choice);
-  for (const Obstacle& taken : taken_by(choice)) obstacles_.add(taken);
+  put(drawing, name, choice, ground);
   return true;
 }
 

@@ -77,6 +77,8 @@ class Labels {
   Choice choose(const Wanted& wanted, bool readable = false) const;
   static std::vector<Obstacle> taken_by(const Choice& choice);  // empty if the choice has no lines
   void write(Drawing& drawing, const Name& name, const Choice& choice) const;
+  // Writes it there and keeps the place; on `ground` of that colour where nothing is under it.
+  void put(Drawing& drawing, const Name& name, const Choice& choice, std::optional<Colour> ground);
   // The patch of a name that covers no more than faint outlines.
   void back(Drawing& drawing, const Choice& choice, const Backing& backing);
 

@@ -124,7 +124,7 @@ class RulesWriter {
     for (const PlayedStep& played : order_)
       if (played.id == diagram.step) writer_.attribute("step", played.id).attribute("phase", played.phase);
     if (battle_ != nullptr && !comes_up(diagram, *battle_)) writer_.attribute("unused", "yes");
-    writer_.text("diagram", diagram.text);
+    writer_.text("diagram", caption_of(diagram, book_));
   }
 
   // As its note says in the rules' own language.

@@ -118,14 +118,8 @@ ResultsFile results_of(Node root) {
 
 std::optional<ResultsFile> read_results_file(std::string_view bytes, const std::string& file,
                                              Problems& problems) {
-  const auto reader = xml::Reader::load(bytes, file, xml::log_limits, problems);
+  const auto reader = xml::read_checked<ResultsCheck>(bytes, file, xml::log_limits, problems);
   if (!reader) return std::nullopt;
-  Problems found;
-  xml::check_schema(*reader, found);
-  if (found.empty()) ResultsCheck(*reader, found).run();
-  const bool wrong = fatal(found);
-  problems.insert(problems.end(), found.begin(), found.end());
-  if (wrong) return std::nullopt;
   return results_of(reader->root());
 }
 

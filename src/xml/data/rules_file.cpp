@@ -99,14 +99,8 @@ class RulesCheck {
 
 std::optional<RulesFile> read_rules_file(std::string_view bytes, const std::string& file,
                                          Problems& problems) {
-  const auto reader = xml::Reader::load(bytes, file, xml::document_limits, problems);
+  const auto reader = xml::read_checked<RulesCheck>(bytes, file, xml::document_limits, problems);
   if (!reader) return std::nullopt;
-  Problems found;
-  xml::check_schema(*reader, found);
-  if (found.empty()) RulesCheck(*reader, found).run();
-  const bool wrong = fatal(found);
-  problems.insert(problems.end(), found.begin(), found.end());
-  if (wrong) return std::nullopt;
   const Node root = reader->root();
   RulesFile made{std::string(xml::value(root, "key")), std::string(xml::value(root, "title")), {}};
   for (const Node type : root.children("unit-type")) made.signs.push_back(xml::unit_sign(type, "key"));

@@ -41,11 +41,7 @@ TEST_CASE("a game written by hand has a sheet", "[sheet]") {
 TEST_CASE("slips in a rules document are reported with their place, and nothing is printed", "[sheet]") {
   const Desk desk;
   const auto slip = [&](const std::string& what, const std::string& instead, const std::string& expected) {
-    desk.write("ford.xml", replaced(example(), what, instead));
-    const Outcome sheet = desk.run("sheet ford.xml");
-    INFO(expected);
-    CHECK(sheet.exit == 1);
-    CHECK_THAT(sheet.err, Contains("ford.xml:") && Contains(expected));
+    desk.check_slip("ford.xml", replaced(example(), what, instead), "sheet ford.xml", expected);
     CHECK_FALSE(has_sheet(desk));
   };
   slip("<cell column=\"Skill\">+1", "<cell column=\"Skil\">+1", "expected 'Skill'");

@@ -69,11 +69,8 @@ TEST_CASE("slips in a results document are reported with their place, and nothin
   const PlayedDesk desk;
   const std::string results = desk.read("results.xml");
   const auto slip = [&](const std::string& what, const std::string& instead, const std::string& expected) {
-    desk.write("results.xml", replaced(results, what, instead));
-    const Outcome report = desk.run("print report results.xml --out x.pdf");
-    INFO(expected << "\n" << report.err);
-    CHECK(report.exit == 1);
-    CHECK_THAT(report.err, Contains("results.xml:") && Contains(expected));
+    desk.check_slip("results.xml", replaced(results, what, instead), "print report results.xml --out x.pdf",
+                    expected);
     CHECK(desk.read("x.pdf") == "");
   };
   slip("<standing side=\"red\"", "<standing side=\"rad\"",

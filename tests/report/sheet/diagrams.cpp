@@ -81,13 +81,14 @@ Filled filled_at(const Drawing& drawing, Spot at) {
 
 const Look as_printed{mm(44), mm(30), ".", 0};
 
-// Compares the lowest fill of each sampled spot with the answer of the rules there. Returns the number of spots compared.
+// Compares the lowest fill of each sampled spot with the answer of the rules there. Returns the number of
+// spots compared.
 int spots_compared(const Diagram& diagram, const Rulebook& book, const Look& look) {
   const Drawing drawing = diagrams::draw(diagram, book, look);
   REQUIRE(drawing.width > 0);
   DiagramTable table(diagram, book, look.quarters);
   const Point extent = table.extent();
-  int told = 0, differ = 0;
+  int compared = 0, differ = 0;
   for (int row = 0; row < 23; ++row)
     for (int column = 0; column < 37; ++column) {
       const Point at{static_cast<Length>((2 * column + 1) * std::int64_t{extent.x} / 74),
@@ -98,11 +99,11 @@ int spots_compared(const Diagram& diagram, const Rulebook& book, const Look& loo
       int shown = 0;  // the part of that tint
       for (int part = static_cast<int>(diagram.parts.size()); part > 0; --part)
         if (!filled.colours.empty() && filled.colours.front() == diagrams::tint_of(part)) shown = part;
-      ++told;
+      ++compared;
       differ += shown == table.part_at(at) ? 0 : 1;
     }
   CHECK(differ == 0);
-  return told;
+  return compared;
 }
 
 }  // namespace
@@ -241,6 +242,33 @@ TEST_CASE("A diagram follows the figures in force", "[sheet][diagrams]") {
   const Point at = spot_at(printed.turn()[UnitId{0}].base, set.length_unit * 2, 0);
   CHECK(printed.part_at(at) == 2);
   CHECK(here.part_at(at) == 1);
+}
+
+TEST_CASE("Angles in captions are those in force, and the picture has them", "[sheet][diagrams]") {
+  struct Wheel {
+    const char *set, *table, *row, *column;
+  };
+  for (const Wheel& each : {Wheel{"tilly", "directions", "Wheel", "Angle"},
+                            Wheel{"liberty", "distances", "One wheel, at most", "Inches"},
+                            Wheel{"acw", "distances", "A wheel at most", "Inches"}}) {
+    INFO(each.set);
+    const Ruleset& set = *find_ruleset(each.set);
+    Scenario amended;
+    amended.figures.push_back({each.table, each.row, each.column, "30", {}});
+    Problems problems;
+    const Rulebook narrower(set, amended, problems);
+    INFO(problems_in(problems));
+    REQUIRE(problems.empty());
+    const Diagram& wheel = diagram_named(set, "wheel");
+    CHECK(caption_of(wheel, Rulebook(set)).find("A wheel of 45° about") == 0);
+    CHECK(caption_of(wheel, narrower).find("A wheel of 30° about") == 0);
+    const auto moves = DiagramTable(wheel, narrower).moves();
+    REQUIRE(moves.size() == 1);
+    CHECK(moves[0].places.back().pose.facing == degrees(30));
+  }
+  each_diagram([](const Rulebook& book, const Diagram& diagram) {
+    CHECK(caption_of(diagram, book).find('{') == std::string::npos);
+  });
 }
 
 TEST_CASE("Captions name paragraphs of the sheet", "[sheet][diagrams]") {

@@ -2,7 +2,7 @@
 
 #include "quincunx/play/diagrams.hpp"
 
-#include "play/fire/arcs.hpp"
+#include "play/setup/diagram_parts.hpp"
 #include "rules/acw/charge/charges.hpp"
 #include "rules/acw/fire/fire.hpp"
 #include "rules/acw/move/moves.hpp"
@@ -10,11 +10,7 @@
 namespace quincunx::acw {
 namespace {
 
-constexpr UnitId shown{0}, enemy_shown{1};  // the first unit of the first side, and the next one
-
-int arc_shown(const Turn& turn, UnitId point) {
-  return 1 + static_cast<int>(arc_of(turn[shown].base, turn[point].base.pose.at));
-}
+using diagram::shown, diagram::enemy_shown, diagram::north, diagram::south;
 
 // By what a die has to show.
 int target_shown(const Turn& turn, UnitId point) {
@@ -23,12 +19,13 @@ int target_shown(const Turn& turn, UnitId point) {
   return need <= 6 ? need - 1 : 0;
 }
 
+Angle wheel_angle(const Turn& turn) { return angle_figure(turn, row::wheel_most); }
+
 std::vector<DiagramMove> wheel_shown(const Turn& turn) {
-  const Base& from = turn[shown].base;
-  const Leg right{.how = Manoeuvre::wheel, .angle = degrees(45)};
+  const Leg right = diagram::wheel_to_right(wheel_angle(turn));
   const MoveTrial trial = try_legs(turn, shown, {&right, 1});
   if (trial.done.empty()) return {};
-  return {{shown, {trial.end.base}, {corners(from)[0], corners(trial.end.base)[0]}, trial.done.front().cost}};
+  return diagram::wheel_shown(turn, trial.end.base, trial.done.front().cost);
 }
 
 std::vector<DiagramMove> charge_shown(const Turn& turn) {
@@ -39,8 +36,7 @@ std::vector<DiagramMove> charge_shown(const Turn& turn) {
   return {{shown, {end}, {front_centre(turned), front_centre(end)}, way.wheel_cost + way.by}};
 }
 
-constexpr Point spot(int x, int y) { return {x * inch / 2, y * inch / 2}; }  // in half inches
-constexpr Angle north{}, south = degrees(180);
+constexpr auto spot = diagram::spot<inch / 2>;  // in half inches
 
 }  // namespace
 
@@ -53,7 +49,7 @@ const std::vector<Diagram>& diagrams() {
      "The arcs open from the corners at 45°. The centre of the enemy decides in which of them it is.",
      "W27", "2", spot(60, 40),
      {{"infantry", we, {spot(30, 20), north}, "", "line", rifles}, {"infantry", they, {spot(9, 37), south}, "", "line", rifles}},
-     {}, arc_shown, {"front", "flank", "rear"}, nullptr},
+     {}, diagram::arc_shown, {"front", "flank", "rear"}, nullptr},
     {"arc", "Arc of fire and ranges",
      "Rifled muskets of a line, standing, at troops in the open: what each die has to show.",
      "10", "2", spot(98, 60),
@@ -72,9 +68,9 @@ const std::vector<Diagram>& diagrams() {
      {{"wood", {spot(14, 18), spot(28, 16), spot(35, 22), spot(34, 34), spot(18, 36)}}},
      target_shown, {"2+", "3+", "4+", "5+", "6"}, nullptr},
     {"wheel", "A wheel and its cost",
-     "A wheel of 45° about the right front corner costs the straight way of the left one.",
+     "A wheel of {angle} about the right front corner costs the straight way of the left one.",
      "W24", "2", spot(40, 26),
-     {{"infantry", we, {spot(16, 5), north}, "", "line", rifles}}, {}, nullptr, {}, wheel_shown},
+     {{"infantry", we, {spot(16, 5), north}, "", "line", rifles}}, {}, nullptr, {}, wheel_shown, wheel_angle},
   };
   // clang-format on
   return all;

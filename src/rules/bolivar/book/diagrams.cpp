@@ -2,6 +2,7 @@
 
 #include "quincunx/play/diagrams.hpp"
 
+#include "play/setup/diagram_parts.hpp"
 #include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/charge/reach.hpp"
 #include "rules/bolivar/fire/fire.hpp"
@@ -10,7 +11,7 @@
 namespace quincunx::bolivar {
 namespace {
 
-constexpr UnitId shown{0}, enemy_shown{1};  // the first unit of the first side, and the next one
+using diagram::shown, diagram::enemy_shown, diagram::north, diagram::south;
 
 int contact_shown(const Turn& turn, UnitId point) {
   switch (contact_from(turn[shown], turn[point].base)) {
@@ -43,18 +44,12 @@ int zone_shown(const Turn& turn, UnitId point) {
 }
 
 std::vector<DiagramMove> charge_shown(const Turn& turn) {
-  const Base& from = turn[shown].base;
   const auto path = ChargeReach(turn, shown).at(enemy_shown);
   if (!path) return {};
-  const std::size_t outer = path->wheel > 0 ? 0 : 1;
-  return {{shown,
-           {path->wheeled, path->end},
-           {corners(from)[outer], corners(path->wheeled)[outer], corners(path->end)[outer]},
-           path->total()}};
+  return diagram::charge_shown(turn, {path->wheel}, path->wheeled, path->end, path->total());
 }
 
-constexpr Point spot(int x, int y) { return {x * tum / 4, y * tum / 4}; }  // in quarters of a TUM
-constexpr Angle north{}, south = degrees(180);
+constexpr auto spot = diagram::spot<tum / 4>;  // in quarters of a TUM
 
 }  // namespace
 

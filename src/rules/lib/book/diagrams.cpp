@@ -2,6 +2,7 @@
 
 #include "quincunx/play/diagrams.hpp"
 
+#include "play/setup/diagram_parts.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/charge/path.hpp"
 #include "rules/lib/fire/fire.hpp"
@@ -11,7 +12,7 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr UnitId shown{0}, enemy_shown{1};  // the first unit of the first side, and the next one
+using diagram::shown, diagram::enemy_shown, diagram::north, diagram::south;
 
 int behind_shown(const Turn& turn, UnitId point) {
   if (outflanked_in_maneuver(turn, shown)) return 1;
@@ -24,9 +25,15 @@ int target_shown(const Turn& turn, UnitId point) {
   return 0;
 }
 
+Angle fire_angle(const Turn& turn) {
+  return turn.angle(table::distances, row::arc_degrees, distances_column::inches);
+}
+
+Angle wheel_angle(const Turn&) { return degrees(45); }  // of an example: moves have no widest wheel
+
 std::vector<DiagramMove> wheel_shown(const Turn& turn) {
   const Base& from = turn[shown].base;
-  const Leg right{.how = Manoeuvre::wheel, .angle = degrees(45)};
+  const Leg right = diagram::wheel_to_right(wheel_angle(turn));
   const MoveTrial trial = try_legs(turn, shown, {&right, 1}, Handling::well_handled);
   if (trial.done.empty()) return {};
   return {{shown,
@@ -37,18 +44,12 @@ std::vector<DiagramMove> wheel_shown(const Turn& turn) {
 }
 
 std::vector<DiagramMove> charge_shown(const Turn& turn) {
-  const Base& from = turn[shown].base;
   const ChargePath path = charge_path(turn, shown, enemy_shown, false, false);
   if (!path.found) return {};
-  const std::size_t outer = path.wheel > Angle{} ? 0 : 1;
-  return {{shown,
-           {path.wheeled, path.end},
-           {corners(from)[outer], corners(path.wheeled)[outer], corners(path.end)[outer]},
-           path.wheel_cost + path.straight}};
+  return diagram::charge_shown(turn, path.wheel, path.wheeled, path.end, path.wheel_cost + path.straight);
 }
 
-constexpr Point spot(int x, int y) { return {x * inch / 2, y * inch / 2}; }  // in half inches
-constexpr Angle north{}, south = degrees(180);
+constexpr auto spot = diagram::spot<inch / 2>;  // in half inches
 
 }  // namespace
 
@@ -59,10 +60,10 @@ const std::vector<Diagram>& diagrams() {
   // clang-format off
   static const std::vector<Diagram> all{
     {"arc", "Arc of fire and ranges",
-     "Each stand fires within 45° to either side of straight ahead, at the nearest point of its target. Muskets reach no farther than this.",
+     "Each stand fires within {angle} to either side of straight ahead, at the nearest point of its target. Muskets reach no farther than this.",
      "H9", "1.3", spot(48, 26),
      {{"infantry", we, {spot(24, 4), north}, "", "line", six}, {"infantry", they, {spot(4, 24), south}, "", "line", four}},
-     {}, target_shown, {"close", "medium", "far"}, nullptr},
+     {}, target_shown, {"close", "medium", "far"}, nullptr, fire_angle},
     {"behind", "Outflanked",
      "A charger that began behind the line of the front outflanks where it strikes flank or rear. In a maneuver check, an enemy in good order behind that line and so near is enough.",
      "4.3", "1.2", spot(56, 38),
@@ -81,9 +82,9 @@ const std::vector<Diagram>& diagrams() {
      {{"wood", {spot(7, 9), spot(14, 8), spot(17, 11), spot(16, 16), spot(8, 17)}}},
      target_shown, {"close", "medium", "far"}, nullptr},
     {"wheel", "A wheel and its cost",
-     "A wheel of 45° about the right front corner costs the way of the left one, along its arc.",
+     "A wheel of {angle} about the right front corner costs the way of the left one, along its arc.",
      "5.6", "1.2", spot(34, 22),
-     {{"infantry", we, {spot(14, 4), north}, "", "line", six}}, {}, nullptr, {}, wheel_shown},
+     {{"infantry", we, {spot(14, 4), north}, "", "line", six}}, {}, nullptr, {}, wheel_shown, wheel_angle},
   };
   // clang-format on
   return all;

@@ -2,7 +2,7 @@
 
 #include "quincunx/play/diagrams.hpp"
 
-#include "play/fire/arcs.hpp"
+#include "play/setup/diagram_parts.hpp"
 #include "rules/liberty/charge/charges.hpp"
 #include "rules/liberty/fire/parts.hpp"
 #include "rules/liberty/move/moves.hpp"
@@ -10,38 +10,29 @@
 namespace quincunx::liberty {
 namespace {
 
-constexpr UnitId shown{0}, enemy_shown{1};  // the first unit of the first side, and the next one
-
-int arc_shown(const Turn& turn, UnitId point) {
-  return 1 + static_cast<int>(arc_of(turn[shown].base, turn[point].base.pose.at));
-}
+using diagram::shown, diagram::enemy_shown, diagram::north, diagram::south;
 
 int target_shown(const Turn& turn, UnitId point) {
   const Aim aimed = aim(turn, shown, point);
   return aimed.legal() ? 1 + static_cast<int>(band_of(turn.book(), turn[shown], aimed.inches)) : 0;
 }
 
+Angle wheel_angle(const Turn& turn) { return angle_figure(turn, row::wheel); }
+
 std::vector<DiagramMove> wheel_shown(const Turn& turn) {
-  const Base& from = turn[shown].base;
-  const Leg right{.how = Manoeuvre::wheel, .angle = degrees(45)};
+  const Leg right = diagram::wheel_to_right(wheel_angle(turn));
   const MoveTrial trial = try_legs(turn, shown, {&right, 1});
   if (trial.done.empty()) return {};
-  return {{shown, {trial.end.base}, {corners(from)[0], corners(trial.end.base)[0]}, trial.done.front().cost}};
+  return diagram::wheel_shown(turn, trial.end.base, trial.done.front().cost);
 }
 
 std::vector<DiagramMove> charge_shown(const Turn& turn) {
-  const Base& from = turn[shown].base;
   const ChargePath path = charge_path(turn, shown, enemy_shown, longest_dash(turn, shown, false, 0, false));
   if (!path.found) return {};
-  const std::size_t outer = path.wheel > Angle{} ? 0 : 1;
-  return {{shown,
-           {path.wheeled, path.end},
-           {corners(from)[outer], corners(path.wheeled)[outer], corners(path.end)[outer]},
-           path.length()}};
+  return diagram::charge_shown(turn, path.wheel, path.wheeled, path.end, path.length());
 }
 
-constexpr Point spot(int x, int y) { return {x * inch / 2, y * inch / 2}; }  // in half inches
-constexpr Angle north{}, south = degrees(180);
+constexpr auto spot = diagram::spot<inch / 2>;  // in half inches
 
 }  // namespace
 
@@ -54,7 +45,7 @@ const std::vector<Diagram>& diagrams() {
      "The arcs open from the corners at 45°. A charger strikes the face in whose arc its bases began.",
      "3.2", "", spot(60, 40),
      {{"infantry", we, {spot(30, 20), north}, "", "line", four}, {"infantry", they, {spot(9, 36), south}, "", "line", four}},
-     {}, arc_shown, {"front", "flank", "rear"}, nullptr},
+     {}, diagram::arc_shown, {"front", "flank", "rear"}, nullptr},
     {"arc", "Arc of fire and ranges",
      "Muskets of a line. Each base of the front rank that has a clear line to a target in the front arc adds its dice; ranges are from the centre of the unit.",
      "D38", "1.8", spot(110, 70),
@@ -73,9 +64,9 @@ const std::vector<Diagram>& diagrams() {
      {{"wood", {spot(8, 20), spot(22, 18), spot(28, 24), spot(26, 33), spot(11, 35)}}},
      target_shown, {"short", "effective", "long"}, nullptr},
     {"wheel", "A wheel and its cost",
-     "A wheel of 45° about the right front corner costs the straight way of the left one.",
+     "A wheel of {angle} about the right front corner costs the straight way of the left one.",
      "D94", "", spot(40, 26),
-     {{"infantry", we, {spot(16, 5), north}, "", "line", four}}, {}, nullptr, {}, wheel_shown},
+     {{"infantry", we, {spot(16, 5), north}, "", "line", four}}, {}, nullptr, {}, wheel_shown, wheel_angle},
   };
   // clang-format on
   return all;

@@ -2,6 +2,7 @@
 
 #include "quincunx/play/diagrams.hpp"
 
+#include "play/setup/diagram_parts.hpp"
 #include "rules/tilly/charge/reach.hpp"
 #include "rules/tilly/fire/targets.hpp"
 #include "rules/tilly/move/trial.hpp"
@@ -9,7 +10,7 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr UnitId shown{0}, enemy_shown{1};  // the first unit of the first side, and the next one
+using diagram::shown, diagram::enemy_shown, diagram::north, diagram::south;
 
 int zone_shown(const Turn& turn, UnitId point) {
   enum { elsewhere, to_front, to_flank, to_rear };
@@ -49,11 +50,14 @@ int bound_shown(const Turn& turn, UnitId point) {
   return inside ? zone : free;
 }
 
+Angle wheel_angle(const Turn& turn) {
+  return turn.angle(table::directions, row::wheel, directions_column::angle);
+}
+
 std::vector<DiagramMove> wheel_shown(const Turn& turn) {
-  const Base& from = turn[shown].base;
-  const Leg right{.how = Manoeuvre::wheel, .angle = degrees(45)};
-  const Trial trial = try_legs(make_march(turn, shown, from), {&right, 1});
-  return {{shown, {trial.end}, {corners(from)[0], corners(trial.end)[0]}, trial.spent}};
+  const Leg right = diagram::wheel_to_right(wheel_angle(turn));
+  const Trial trial = try_legs(make_march(turn, shown, turn[shown].base), {&right, 1});
+  return diagram::wheel_shown(turn, trial.end, trial.spent);
 }
 
 std::vector<DiagramMove> charge_shown(const Turn& turn) {
@@ -62,15 +66,10 @@ std::vector<DiagramMove> charge_shown(const Turn& turn) {
   const auto path =
       reach.smallest_wheel_to(enemy_shown, wheels_to(from, turn[enemy_shown].base, reach.allowance()));
   if (!path) return {};
-  const std::size_t outer = path->wheel > 0 ? 0 : 1;
-  return {{shown,
-           {path->wheeled, path->end},
-           {corners(from)[outer], corners(path->wheeled)[outer], corners(path->end)[outer]},
-           path->total()}};
+  return diagram::charge_shown(turn, {path->wheel}, path->wheeled, path->end, path->total());
 }
 
-constexpr Point spot(int x, int y) { return {x * tum / 4, y * tum / 4}; }  // in quarters of a TUM
-constexpr Angle north{}, south = degrees(180);
+constexpr auto spot = diagram::spot<tum / 4>;  // in quarters of a TUM
 
 }  // namespace
 
@@ -107,9 +106,9 @@ const std::vector<Diagram>& diagrams() {
      {{"wood", {spot(9, 12), spot(20, 11), spot(23, 14), spot(21, 19), spot(11, 20)}}},
      hidden_shown, {"out of sight"}, nullptr},
     {"wheel", "A wheel and its cost",
-     "A wheel of 45° about the right front corner costs the straight way of the left one.",
+     "A wheel of {angle} about the right front corner costs the straight way of the left one.",
      "T-R23", "1.1", spot(20, 13),
-     {{"pike-shot", we, {spot(8, 3), north}}}, {}, nullptr, {}, wheel_shown},
+     {{"pike-shot", we, {spot(8, 3), north}}}, {}, nullptr, {}, wheel_shown, wheel_angle},
   };
   // clang-format on
   return all;
