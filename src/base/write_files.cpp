@@ -23,7 +23,7 @@ constexpr const char* of_one_file = "cannot write: this ";
 fs::path Aside::free_name(const fs::path& beside, char letter) {
   for (;;) {
     const std::string name =
-        ".quincunx-" + std::to_string(::getpid()) + '-' + std::to_string(names_++) + letter;
+        beginning_of_names + std::to_string(::getpid()) + '-' + std::to_string(names_++) + letter;
     fs::path path = beside.parent_path() / name;
     struct stat there {};
     if (::lstat(path.c_str(), &there) != 0) return path;

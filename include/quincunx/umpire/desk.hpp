@@ -77,7 +77,7 @@ struct Published {
 std::optional<std::vector<Published>> publish(Game& game, const Office& office, Problems& problems);
 
 // -- Afterwards
-struct Amendment {
+struct Correction {
   int turn = 0;
   std::string why;
   std::string player;              // id, of `orders`
@@ -91,7 +91,7 @@ struct Amended {
 };
 // Plays the game again from a turn that was closed, by other orders, and makes the files of every turn that
 // comes out otherwise.
-std::optional<Amended> amend(Game& game, const Office& office, const Amendment& amendment,
+std::optional<Amended> amend(Game& game, const Office& office, const Correction& amendment,
                              Problems& problems);
 
 // At the end of a game, or when the umpire ends it: keys, orders, the full log and report for every player.

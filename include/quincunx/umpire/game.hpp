@@ -41,14 +41,6 @@ struct Submission {
 std::string_view key(Submission::Result result);
 std::string receipt_code(const Submission& submission);  // the first digits of its digest
 
-// An umpire's ruling at the start of a turn.
-struct RulingOrder {
-  std::uint32_t act = 0;
-  int turn = 0;
-  std::string unit, why;
-  std::vector<std::pair<std::string, std::string>> changes;  // "at", "facing", "fate", or a column: its value
-};
-
 struct TurnState {
   std::uint32_t closed = 0;        // the act that closed it; 0: it is open
   std::uint32_t first_played = 0;  // the act that adjudicated it; 0: not adjudicated
@@ -63,11 +55,10 @@ struct TurnState {
 // The fold of a ledger.
 struct GameState {
   std::vector<Submission> submissions;  // in the order of their arrival
-  std::vector<RulingOrder> rulings;
-  std::map<int, TurnState> turns;  // those closed
-  int first = 1;                   // number of the first turn
-  int closed = 0, played = 0;      // the last turn closed, and adjudicated; first - 1: none
-  bool over = false;               // the rules have ended the battle in turn `played`
+  std::map<int, TurnState> turns;       // those closed
+  int first = 1;                        // number of the first turn
+  int closed = 0, played = 0;           // the last turn closed, and adjudicated; first - 1: none
+  bool over = false;                    // the rules have ended the battle in turn `played`
   bool revealed = false;
   std::uint32_t acts = 0;
   std::string head;  // hash of the last line
@@ -94,8 +85,10 @@ class Game {
   enum class For : std::uint8_t { looking, changing };
 
   // Reads and checks what the folder holds. A half-written line at the end of the ledger, of a command that
-  // was killed, is cut off when the game is opened for changing; a warning reports it.
-  static std::optional<Game> open(const std::string& folder, For what, Problems& problems);
+  // was killed, is cut off when the game is opened for changing; a warning reports it. Waits so long for
+  // another command to end.
+  static std::optional<Game> open(const std::string& folder, For what, Problems& problems,
+                                  int wait_seconds = 10);
   // Writes a new game: its folder must not exist, or be empty. `first_mails`: by player.
   static bool create(const std::string& folder, const GameFile& file, const SecretFile& secret,
                      std::string_view scenario,

@@ -328,6 +328,13 @@ Packs that differ are marked as amended, with the reason, and 'umpire publish' l
   quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
   quincunx umpire amend my-game 3 --player anna-lind --orders red-3.xml --why "a slip in the id")",
      umpire_amend},
+    {"umpire reveal", "GAME [options]", "ends the game: keys, orders, the full log and report for every player",
+     R"(Writes a mail with an archive for each player to GAME/reveal: the umpire's log and report, every order that was
+sent, the ledger, the keys of all dice that were thrown and, where sides did not know all, which event of the
+full log each event of their own is. No orders are accepted afterwards.
+
+  quincunx umpire reveal my-game)",
+     umpire_reveal},
     {"umpire verify", "GAME [options]", "proves the ledger, the mails, the dice and the turns of a game",
      R"(Checks the chain of the ledger and that every mail is as it arrived, plays all turns again, and compares the
 logs of the umpire and of each player, and the packs with those that were published. --documents also prints

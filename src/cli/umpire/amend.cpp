@@ -26,7 +26,7 @@ void print_amended(const umpire::Amended& made, const std::string& folder) {
 }  // namespace
 
 int umpire_amend(const Command& self, const std::vector<std::string>& words) {
-  umpire::Amendment wanted;
+  umpire::Correction wanted;
   std::string orders;
   options::options_description own("Options of umpire amend");
   own.add_options()("why", named(wanted.why, "TEXT"), "the reason, which the amended packs print")(

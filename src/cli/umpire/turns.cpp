@@ -42,6 +42,12 @@ bool publish_one(umpire::Game& game, const umpire::Office& office, Problems& pro
   return true;
 }
 
+bool reveal_all(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+  const auto folder = umpire::reveal(game, office, problems);
+  if (folder) print_line("the game is revealed; mails and archives for the players: " + *folder);
+  return folder.has_value();
+}
+
 int run_steps(const Command& self, const std::vector<std::string>& words, std::initializer_list<Step> steps,
               const char* next) {
   options::options_description own("Options of " + std::string(self.name));
@@ -69,6 +75,10 @@ int umpire_publish(const Command& self, const std::vector<std::string>& words) {
 }
 int umpire_turn(const Command& self, const std::vector<std::string>& words) {
   return run_steps(self, words, {close_one, adjudicate_one, publish_one}, "status");
+}
+
+int umpire_reveal(const Command& self, const std::vector<std::string>& words) {
+  return run_steps(self, words, {reveal_all}, "verify");
 }
 
 int umpire_status(const Command& self, const std::vector<std::string>& words) {

@@ -21,6 +21,19 @@ std::optional<SecretFile> secret_of(const std::string& path, Problems& problems)
   return bytes ? read_secret(*bytes, path, problems) : std::nullopt;
 }
 
+// Files that a command was writing when it was killed.
+void clear_away(const std::string& folder) {
+  for (const char* below : {"", "/mail", "/orders", "/receipts", "/reveal"}) {
+    Problems absent;
+    const std::string place = folder + below;
+    if (!is_folder(place)) continue;
+    std::error_code ignored;
+    for (const std::string& entry : entries_of(place, absent))
+      if (std::filesystem::path(entry).filename().string().starts_with(Aside::beginning_of_names))
+        std::filesystem::remove(entry, ignored);
+  }
+}
+
 // The scenario as it was when the game began, made ready to play.
 std::shared_ptr<const Battle> battle_of(const Paths& paths, const GameFile& file, Problems& problems) {
   const auto bytes = read_file(paths.scenario(), largest_file, problems);
@@ -80,7 +93,8 @@ Game::Game(Game&&) noexcept = default;
 Game& Game::operator=(Game&&) noexcept = default;
 Game::~Game() = default;
 
-std::optional<Game> Game::open(const std::string& folder, For what_for, Problems& problems) {
+std::optional<Game> Game::open(const std::string& folder, For what_for, Problems& problems,
+                               int wait_seconds) {
   Game game;
   game.paths_.folder = folder;
   if (!is_folder(folder) || is_nothing(game.paths_.game())) {
@@ -88,7 +102,9 @@ std::optional<Game> Game::open(const std::string& folder, For what_for, Problems
     return std::nullopt;
   }
   const bool changing = what_for == For::changing;
-  if (!game.lock_->take(folder, changing ? Lock::alone : Lock::shared, problems)) return std::nullopt;
+  if (!game.lock_->take(folder, changing ? Lock::alone : Lock::shared, problems, wait_seconds))
+    return std::nullopt;
+  if (changing) clear_away(folder);
   const auto bytes = read_file(game.paths_.game(), largest_file, problems);
   auto file = bytes ? read_game(*bytes, game.paths_.game(), problems) : std::nullopt;
   const auto ledger = read_file(game.paths_.ledger(), largest_ledger, problems);

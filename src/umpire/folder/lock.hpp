@@ -15,7 +15,7 @@ class GameLock {
  public:
   // Waits up to `seconds` for other commands; false and a problem if they do not end. In a folder that cannot
   // be written to, looking needs no lock.
-  bool take(const std::string& folder, Lock kind, Problems& problems, int seconds = 10);
+  bool take(const std::string& folder, Lock kind, Problems& problems, int seconds);
 
  private:
   std::unique_ptr<Descriptor> file_;

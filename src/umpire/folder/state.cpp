@@ -10,7 +10,6 @@ namespace {
 
 using Result = Submission::Result;
 constexpr const char* results[] = {"accepted", "refused", "late", "unknown", "salt"};  // as in Result
-constexpr std::string_view change = "set-";  // before the name of what a ruling changes
 
 std::vector<int> numbers_in(std::string_view text) {
   std::vector<int> all;
@@ -42,17 +41,6 @@ bool take_submission(GameState& state, const Act& act) {
   return true;
 }
 
-RulingOrder ruling_in(const Act& act) {
-  RulingOrder ruling;
-  ruling.act = act.number;
-  ruling.turn = act.turn;
-  ruling.unit = act.text("unit");
-  ruling.why = act.text("why");
-  for (const auto& [name, value] : act.texts)
-    if (name.starts_with(change)) ruling.changes.emplace_back(name.substr(change.size()), value);
-  return ruling;
-}
-
 // An amendment names the packs that it changes, as "3:anna", and turns of which only the umpire's files
 // change, as "4:umpire".
 void take_changes(GameState& state, const Act& act) {
@@ -81,7 +69,6 @@ void take_end(GameState& state, const Act& act) {
 
 bool take_amendment(GameState& state, const Act& act) {
   if (act.turn > state.closed || act.turn < state.first) return false;
-  if (!act.text("unit").empty()) state.rulings.push_back(ruling_in(act));
   for (const auto& [player, digest] : act.items) state.turns[act.turn].admitted[player] = digest;
   take_changes(state, act);
   if (act.turn <= state.played) take_end(state, act);
@@ -117,10 +104,6 @@ bool take(GameState& state, const Act& act) {
     state.played = act.turn;
     state.turns[act.turn].first_played = state.turns[act.turn].played = act.number;
     state.over = act.text("over") == "yes";
-    return true;
-  }
-  if (act.what == what::ruled) {
-    state.rulings.push_back(ruling_in(act));
     return true;
   }
   if (act.what == what::amended) return take_amendment(state, act);

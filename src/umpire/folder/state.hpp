@@ -12,7 +12,6 @@ inline constexpr const char* opened = "opened";
 inline constexpr const char* received = "received";
 inline constexpr const char* closed = "closed";
 inline constexpr const char* adjudicated = "adjudicated";
-inline constexpr const char* ruled = "ruled";
 inline constexpr const char* amended = "amended";
 inline constexpr const char* published = "published";
 inline constexpr const char* revealed = "revealed";

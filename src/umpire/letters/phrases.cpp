@@ -17,7 +17,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phra
     "will-test", "will-roll", "unknown-enemy", "keep-receipt", "welcome-subject", "welcome",
     "welcome-orders", "welcome-code", "welcome-dice", "welcome-salt", "turn-subject", "amended-subject",
     "amended", "played", "losses", "attached", "turn-key", "next-orders", "over", "fault-no-orders",
-    "fault-over", "fault-command"};
+    "fault-over", "fault-command", "reveal-subject", "reveal"};
 // clang-format on
 constexpr auto phrases = texts_of(umpire_words::words_en, phrase_keys);
 static_assert(phrases.size() == umpire_words::words_en.size(), "a word without a key");

@@ -45,6 +45,8 @@ enum class Phrase : std::uint8_t {
   fault_no_orders,
   fault_over,
   fault_command,
+  reveal_subject,
+  reveal,
   count_
 };
 // With these values in its places.

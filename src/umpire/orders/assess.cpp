@@ -95,7 +95,7 @@ void read(const Game& game, Lenses& lenses, const LetterIn& letter, const Player
     for (Problem& each : not_under(game.battle(), player, *orders, name)) found.push_back(std::move(each));
   if (orders && orders->turns.empty() && !has_standing(*orders))
     found.push_back(fault(Phrase::fault_no_orders, player, name));
-  if (game.state().over) found.push_back(fault(Phrase::fault_over, player, name));
+  if (game.state().over || game.state().revealed) found.push_back(fault(Phrase::fault_over, player, name));
   if (orders && !fatal(found)) {
     date(game, *orders, submission);
     assessed.understood = std::move(*understood);

@@ -17,7 +17,7 @@ namespace {
 
 class Amender {
  public:
-  Amender(Game& game, const Office& office, const Amendment& wanted, Problems& problems)
+  Amender(Game& game, const Office& office, const Correction& wanted, Problems& problems)
       : game_(game), office_(office), wanted_(wanted), problems_(problems) {}
 
   std::optional<Amended> run() {
@@ -201,14 +201,14 @@ class Amender {
 
   Game& game_;
   const Office& office_;
-  const Amendment& wanted_;
+  const Correction& wanted_;
   Problems& problems_;
   Act act_, received_;
 };
 
 }  // namespace
 
-std::optional<Amended> amend(Game& game, const Office& office, const Amendment& amendment,
+std::optional<Amended> amend(Game& game, const Office& office, const Correction& amendment,
                              Problems& problems) {
   return Amender(game, office, amendment, problems).run();
 }

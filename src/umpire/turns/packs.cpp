@@ -32,20 +32,6 @@ Record record_of(const PlayedGame& played, const Office& office, const std::stri
   return record;
 }
 
-// The documents of a game as one reader may see it: the only ones that go into a pack. Others, as a form for
-// the next turn, belong here.
-std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
-                                                 const std::string& language, const std::string& paper,
-                                                 Problems& problems) {
-  std::vector<mail::File> files;
-  std::string xml = log_xml(view);
-  auto pdf = office.print(record_of(view, office, xml), "report", language, paper, problems);
-  if (!pdf) return std::nullopt;
-  files.push_back({"report.pdf", "application/pdf", std::move(*pdf)});
-  files.push_back({"log.xml", "application/xml", std::move(xml)});
-  return files;
-}
-
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
               const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
@@ -75,6 +61,18 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
 }
 
 }  // namespace
+
+std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
+                                                 const std::string& language, const std::string& paper,
+                                                 Problems& problems) {
+  std::vector<mail::File> files;
+  std::string xml = log_xml(view);
+  auto pdf = office.print(record_of(view, office, xml), "report", language, paper, problems);
+  if (!pdf) return std::nullopt;
+  files.push_back({"report.pdf", "application/pdf", std::move(*pdf)});
+  files.push_back({"log.xml", "application/xml", std::move(xml)});
+  return files;
+}
 
 std::string pack_folder(const PlayerEntry& player) { return "packs/" + player.id; }
 

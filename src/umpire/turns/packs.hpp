@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "quincunx/mail/outgoing.hpp"
 #include "quincunx/umpire/desk.hpp"
 #include "umpire/turns/played.hpp"
 
@@ -26,7 +27,13 @@ struct Making {
 };
 Making making_of(const Game& game, int turn);
 
-// nullopt and problems if a document cannot be printed. `played`: through this turn.
+// The documents of a game as one reader may see it: the only ones that go into a pack. Others, as a form for
+// the next turn, belong here. nullopt and problems if one cannot be printed.
+std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
+                                                 const std::string& language, const std::string& paper,
+                                                 Problems& problems);
+
+// All files of a turn. `played`: through this turn.
 std::optional<Files> turn_files(const Game& game, const Office& office, const PlayedGame& played,
                                 const OrderBook& book, const Making& making, Problems& problems);
 

@@ -47,8 +47,10 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
   const GameState& state = game.state();
   const int turn = state.open();
   const std::string& folder = game.paths().folder;
-  if (state.over) {
-    problems.push_back({{folder}, "the battle is over", command(game, "reveal") + " ends the game"});
+  if (state.over || state.revealed) {
+    problems.push_back({{folder},
+                        state.revealed ? "the game is over, and revealed" : "the battle is over",
+                        state.revealed ? "" : command(game, "reveal") + " ends the game"});
     return std::nullopt;
   }
   if (state.played < state.closed) {

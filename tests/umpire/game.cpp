@@ -1,0 +1,229 @@
+// A game by mail from its first mail: what counts, what is refused, and that all follows from the ledger.
+
+#include <algorithm>
+#include <filesystem>
+
+#include "umpire/table_top.hpp"
+
+using namespace quincunx;
+using namespace quincunx::test;
+using namespace quincunx::umpire;
+using Catch::Contains;
+using Result = Submission::Result;
+
+namespace {
+
+const std::string advance = "<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit></turn>";
+
+std::string all_of(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("mails identify their players by address or by code word", "[game]") {
+  const TableTop top;
+  const std::string orders = "turn 1\nr1: advance 1\n";
+  CHECK(top.receive(mail_from("anna@example.org", orders)).submission.result == Result::accepted);
+  // Ben's address is not enough, his code word is, from any address.
+  const std::string blue = "turn 1\nb1: hold\n";
+  CHECK(top.receive(mail_from("ben@example.org", blue)).submission.result == Result::unknown);
+  CHECK(top.receive(mail_from("ben@example.org", "code swan\n" + blue)).submission.result == Result::unknown);
+  const Receipt known = top.receive(mail_from("pub@example.com", "Code: Heron\n" + blue));
+  CHECK(known.submission.result == Result::accepted);
+  CHECK(known.submission.player == "ben");
+  CHECK(top.receive(mail_from("eve@example.com", orders)).submission.result == Result::unknown);
+  const auto game = top.open();
+  CHECK(game.state().submissions.size() == 5);
+  CHECK_THAT(all_of(status(game)), Contains("unknown sender, not obeyed: eve@example.com"));
+}
+
+TEST_CASE("the last valid mail before the turn is closed counts", "[game]") {
+  const TableTop top;
+  const auto first = top.receive(red_orders(advance), "anna");
+  const auto second =
+      top.receive(red_orders("<turn number=\"1\"><unit ref=\"r1\"><hold/></unit></turn>"), "anna");
+  const auto wrong =
+      top.receive(red_orders("<turn number=\"1\"><unit ref=\"r9\"><hold/></unit></turn>"), "anna");
+  CHECK(first.submission.result == Result::accepted);
+  CHECK(second.submission.result == Result::accepted);
+  CHECK(wrong.submission.result == Result::refused);
+  CHECK_THAT(in_one(wrong.problems), Contains("a mail:1:") && Contains("no unit 'r9'"));
+  CHECK_THAT(all_of(wrong.text), Contains("do not count") && Contains(receipt_code(second.submission)));
+  auto game = top.open();
+  Problems problems;
+  const auto lines = close_turn(game, top.office, problems);
+  REQUIRE(lines);
+  CHECK_THAT(all_of(*lines), Contains("anna: orders of receipt " + receipt_code(second.submission)) &&
+                                 Contains("ben: no orders for turn 1; its units do nothing"));
+}
+
+TEST_CASE("the same mail again changes nothing", "[game]") {
+  const TableTop top;
+  const std::string mail = mail_from("anna@example.org", red_orders(advance));
+  CHECK_FALSE(top.receive(mail).known);
+  const std::string ledger = top.read("ledger.jsonl");
+  const Receipt again = top.receive(mail);
+  CHECK(again.known);
+  CHECK(again.submission.result == Result::accepted);
+  CHECK(top.read("ledger.jsonl") == ledger);
+}
+
+TEST_CASE("orders for the other side, for none, and for a turn that is closed", "[game]") {
+  const TableTop top;
+  const std::string blue = replaced_in(red_orders(advance), "\"red\"", "\"blue-coats\"");
+  CHECK(top.receive(blue, "anna").submission.result == Result::refused);
+  CHECK(top.receive(red_orders(""), "anna").submission.result == Result::refused);
+  top.play_turn();
+  const Receipt late = top.receive(red_orders(advance), "anna");
+  CHECK(late.submission.result == Result::late);
+  CHECK(late.submission.turn == 1);
+  CHECK_THAT(all_of(status(top.open())), Contains("late for turn 1: anna"));
+}
+
+TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice", "[game]") {
+  const TableTop top;
+  const auto receipt = top.receive(
+      red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"b1\"/></unit><unit ref=\"r2\"><advance "
+                 "by=\"0.5\"/></unit></turn>"),
+      "anna");
+  const std::string text = all_of(receipt.text);
+  CHECK_THAT(text, Contains("r2: advance 0.5") && Contains("r1: shoot"));
+  CHECK_THAT(text, Contains("One: will test"));
+  CHECK(receipt.answer == top.path() + "/receipts/" + receipt.submission.digest + ".eml");
+  CHECK_THAT(bytes_of(receipt.answer), Contains("To: Anna <anna@example.org>"));
+  // The dice of the turn do not show: another secret gives the same receipt.
+  CHECK(text.find(" [") == text.find(" [T-"));
+}
+
+TEST_CASE("a turn's files follow from the ledger, and are made again byte for byte", "[game]") {
+  const TableTop top;
+  top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + advance), "anna");
+  top.play_turn();
+  top.receive(mail_from("x@example.org", "code heron\nturn 2\nb1: advance 0.5\n"));
+  top.play_turn();
+  CHECK(top.faults() == "");
+  const std::vector<std::string> files = {"contents",           "umpire/log.xml",       "look-at.txt",
+                                          "orders/anna.xml",    "packs/ben/letter.txt", "packs/ben/mail.eml",
+                                          "packs/ben/pack.zip", "packs/anna/log.xml"};
+  std::vector<std::string> before;
+  for (const std::string& file : files) before.push_back(top.read("turns/01/" + file));
+  CHECK(std::none_of(before.begin(), before.end(), [](const std::string& bytes) { return bytes.empty(); }) ==
+        !top.read("turns/01/look-at.txt").empty());
+  std::filesystem::remove_all(top.path() + "/turns");
+  auto game = top.open();
+  Problems problems;
+  const auto made = restore(game, top.office, problems);
+  REQUIRE(made);
+  CHECK(*made == std::vector<int>{1, 2});
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    INFO(files[i]);
+    CHECK(top.read("turns/01/" + files[i]) == before[i]);
+  }
+  CHECK(restore(game, top.office, problems)->empty());
+}
+
+TEST_CASE("no side's pack has orders of the other, nor keys of dice to come", "[game]") {
+  const TableTop top;
+  top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + advance), "anna");
+  top.play_turn();
+  CHECK_THAT(top.read("turns/01/packs/anna/log.xml"), Contains("<orders side=\"red\">"));
+  CHECK_THAT(top.read("turns/01/packs/ben/log.xml"), !Contains("<orders side=\"red\">"));
+  const KeyChain keys(std::string(64, 'a'), 20);
+  const auto key = [&](int turn) { return keys.revealed(turn, {}).key; };
+  for (const char* file : {"packs/anna/log.xml", "packs/ben/letter.txt", "umpire/log.xml"}) {
+    INFO(file);
+    CHECK_THAT(top.read(std::string("turns/01/") + file), Contains(key(1)) && !Contains(key(2)));
+  }
+}
+
+TEST_CASE("verify finds what was changed", "[game]") {
+  const TableTop top;
+  const auto receipt = top.receive(red_orders(advance), "anna");
+  top.play_turn();
+  CHECK(top.faults(false) == "");
+  const auto change = [&](const std::string& file) {
+    const std::string whole = top.read(file);
+    Problems problems;
+    REQUIRE(write_files({{top.path() + "/" + file, whole + " "}}, problems));
+    std::string found = top.refusal();
+    if (found.empty()) found = top.faults(false);
+    REQUIRE(write_files({{top.path() + "/" + file, whole}}, problems));
+    return found;
+  };
+  CHECK_THAT(change("mail/" + receipt.submission.digest + ".xml"), Contains("was changed"));
+  CHECK_THAT(change("orders/" + receipt.submission.orders + ".xml"), Contains("was changed"));
+  CHECK_THAT(change("turns/01/packs/ben/log.xml"), Contains("was changed"));
+  CHECK_THAT(change("turns/01/packs/ben/pack.zip"), Contains("not the pack that was published"));
+  CHECK_THAT(change("scenario/scenario.xml"), Contains("scenario was changed"));
+  CHECK_THAT(change("game.xml"), Contains("not the file with which the game began"));
+  CHECK(top.faults(false) == "");
+}
+
+TEST_CASE("salts count until the first turn is closed, and change the dice", "[game]") {
+  const TableTop top;
+  CHECK(top.receive(mail_from("anna@example.org", "salt heron-7\n")).submission.result == Result::salt);
+  CHECK(top.open().salts()[0] == "heron-7");
+  top.play_turn();
+  top.receive(mail_from("anna@example.org", "salt swan\n"));
+  CHECK(top.open().salts()[0] == "heron-7");
+  CHECK_THAT(top.read("turns/01/umpire/log.xml"), Contains("heron-7"));
+  CHECK(top.faults(false) == "");
+}
+
+TEST_CASE("an amendment plays later turns again, and marks the packs that differ", "[game]") {
+  const TableTop top;
+  top.receive(red_orders(advance), "anna");
+  top.play_turn();
+  top.receive(red_orders("<turn number=\"2\"><unit ref=\"r2\"><hold/></unit></turn>"), "anna");
+  top.play_turn();
+  const std::string log = top.read("turns/02/umpire/log.xml"), ledger = top.read("ledger.jsonl");
+  auto game = top.open();
+  Problems problems;
+  Correction wanted{1, "a slip", "anna", {}, {}};
+  wanted.orders =
+      Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><advance by=\"0.5\"/></unit></turn>")};
+  const auto made = amend(game, top.office, wanted, problems);
+  INFO(in_one(problems));
+  REQUIRE(made);
+  CHECK(made->turns == std::vector<int>{1, 2});
+  CHECK_THAT(all_of(made->changed), Contains("One") && Contains("ben: other packs for turn 1, 2"));
+  CHECK(top.read("turns/02/umpire/log.xml") != log);
+  CHECK(top.read("ledger.jsonl").starts_with(ledger));
+  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("a slip"));
+  CHECK_THAT(all_of(status(game)), Contains("amended packs are not published"));
+  const auto published = publish(game, top.office, problems);
+  REQUIRE(published);
+  CHECK(published->size() == 2);
+  std::filesystem::remove_all(top.path() + "/turns");
+  REQUIRE(restore(game, top.office, problems));
+  CHECK(top.faults() == "");
+  // A turn that is not closed, an unknown receipt, a unit that does not exist: nothing changes.
+  const std::string now = top.read("ledger.jsonl");
+  for (const Correction& bad :
+       {Correction{3, "x", "", {}, "12345678"}, Correction{1, "x", "", {}, "12345678"}}) {
+    Problems found;
+    CHECK_FALSE(amend(game, top.office, bad, found));
+    CHECK(fatal(found));
+  }
+  CHECK(top.read("ledger.jsonl") == now);
+}
+
+TEST_CASE("a second command waits for the lock, then gives up", "[game]") {
+  const TableTop top;
+  const auto first = top.open();
+  CHECK_THAT(top.refusal(), Contains("another umpire command is working on this game"));
+}
+
+TEST_CASE("a half-written line is cut off, and the game goes on", "[game]") {
+  const TableTop top;
+  const std::string whole = top.read("ledger.jsonl");
+  Problems problems;
+  REQUIRE(write_files({{top.path() + "/ledger.jsonl", whole + "{\"act\":2,\"at\""}}, problems));
+  Problems found;
+  { CHECK(Game::open(top.path(), Game::For::changing, found)); }
+  CHECK_THAT(in_one(found), Contains("was not finished"));
+  CHECK(top.read("ledger.jsonl") == whole);
+}

@@ -1,0 +1,134 @@
+#pragma once
+// A game by mail of the small battle, without fonts: documents are a line about the log.
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "quincunx/base/files.hpp"
+#include "quincunx/umpire/desk.hpp"
+#include "quincunx/xml/xml.hpp"
+#include "temporary.hpp"
+
+namespace quincunx::test {
+
+inline std::string bytes_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline std::string replaced_in(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+// Texts of problems, in one.
+inline std::string in_one(const Problems& problems) { return text(problems); }
+
+class TableTop {
+ public:
+  explicit TableTop(std::string scenario = bytes_of(SOURCE_DIR "/tests/battles/small.xml"))
+      : scenario_(std::move(scenario)) {
+    Problems problems;
+    auto read = read_scenario(scenario_, "scenario.xml", problems);
+    REQUIRE(read);
+    auto battle = muster(std::make_shared<const Scenario>(std::move(*read)), problems);
+    REQUIRE(battle);
+    const KeyChain keys(std::string(64, 'a'), 20);
+    GameFile file;
+    file.id = battle->scenario->id;
+    file.title = battle->scenario->title;
+    file.scenario_digest = sha256(scenario_);
+    file.rulebook_digest = battle->book.digest();
+    file.commitment = keys.commitment();
+    file.turns = 20;
+    file.umpire = "Ida";
+    file.address = "ida@example.org";
+    file.players.resize(2);
+    file.players[0].id = "anna";
+    file.players[0].side = "red";
+    file.players[0].name = "Anna";
+    file.players[0].address = "anna@example.org";
+    file.players[1].id = "ben";
+    file.players[1].side = "blue-coats";
+    file.players[1].name = "Ben";
+    file.players[1].address = "ben@example.org";
+    file.players[1].language = "de";
+    file.players[1].salt = "salz";
+    file.players[1].code = sha256("salzheron");
+    office.program = "1";
+    office.at = "2026-05-01T10:00:00Z";
+    office.print = [](const Record& record, const std::string& form, const std::string& language,
+                      const std::string& paper, Problems&) {
+      return std::optional<std::string>(form + " in " + language + " on " + paper + ": " +
+                                        std::to_string(record.log.size()) + " events\n");
+    };
+    REQUIRE(umpire::start_game(path(), file, {keys.last_key(), 20}, scenario_, *battle,
+                               {{"anna", ""}, {"ben", "heron"}}, office, problems));
+  }
+
+  std::string path() const { return folder_ / "game"; }
+  std::string read(const std::string& name) const { return bytes_of(path() + "/" + name); }
+  std::string scratch(const std::string& name) const { return folder_ / name; }
+
+  umpire::Game open() const {
+    Problems problems;
+    auto game = umpire::Game::open(path(), umpire::Game::For::changing, problems);
+    INFO(in_one(problems));
+    REQUIRE(game);
+    return std::move(*game);
+  }
+  // Why it cannot be opened; empty: it can.
+  std::string refusal() const {
+    Problems problems;
+    const auto game = umpire::Game::open(path(), umpire::Game::For::looking, problems, 0);
+    return game ? "" : in_one(problems);
+  }
+
+  umpire::Receipt receive(const std::string& bytes, const std::string& player = {}) const {
+    auto game = open();
+    Problems problems;
+    const auto receipts = umpire::receive(game, office, {{"a mail", bytes}}, player, problems);
+    INFO(in_one(problems));
+    REQUIRE(receipts);
+    REQUIRE(receipts->size() == 1);
+    return receipts->front();
+  }
+  void play_turn() const {
+    auto game = open();
+    Problems problems;
+    INFO(in_one(problems));
+    REQUIRE(umpire::close_turn(game, office, problems));
+    REQUIRE(umpire::adjudicate(game, office, problems));
+    REQUIRE(umpire::publish(game, office, problems));
+  }
+  // What does not hold; empty: all does.
+  std::string faults(bool documents = true) const {
+    Problems problems;
+    const auto game = umpire::Game::open(path(), umpire::Game::For::looking, problems);
+    if (game) umpire::verify_game(*game, office, documents, problems);
+    return in_one(problems);
+  }
+
+  umpire::Office office;
+
+ private:
+  TemporaryFolder folder_;
+  std::string scenario_;
+};
+
+inline std::string mail_from(const std::string& address, const std::string& body) {
+  return "From: Somebody <" + address +
+         ">\r\nTo: ida@example.org\r\nSubject: Orders\r\nDate: Fri, 1 May 2026 "
+         "08:00:00 +0000\r\nMessage-ID: <1@example.org>\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; "
+         "charset=utf-8\r\n\r\n" +
+         body;
+}
+inline std::string red_orders(const std::string& inside) {
+  return "<orders scenario=\"small\" side=\"red\" silent=\"hold\">" + inside + "</orders>";
+}
+
+}  // namespace quincunx::test
