@@ -1,6 +1,7 @@
 // What can be proved of a game: the ledger, every mail, the dice, and that each turn follows from them.
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "quincunx/base/files.hpp"
@@ -87,9 +88,12 @@ class Verifier {
 
   std::size_t logs(const PlayedGame& then, int turn) {
     std::size_t same = compare(turn, "umpire/log.xml", log_xml(then)) ? 1 : 0;
+    std::array<std::string, 2> of_sides;
     for (const PlayerEntry& player : game_.file().players) {
       const SideId side = side_of(game_.battle(), player);
-      if (compare(turn, pack_folder(player) + "/log.xml", log_xml(known_to(then, side)))) ++same;
+      std::string& xml = of_sides[index(side)];
+      if (xml.empty()) xml = log_xml(known_to(then, side));
+      if (compare(turn, pack_folder(player) + "/log.xml", xml)) ++same;
     }
     return same + listed(turn);
   }

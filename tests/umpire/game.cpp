@@ -164,8 +164,11 @@ TEST_CASE("verify finds what was changed", "[game]") {
 
 TEST_CASE("salts count until the first turn is closed, and change the dice", "[game]") {
   const TableTop top;
-  CHECK(top.receive(mail_from("anna@example.org", "salt heron-7\n")).submission.result == Result::salt);
+  const std::string mail = "Hello Ida,\n\nsalt heron-7\n\nBest wishes, Anna\n";
+  CHECK(top.receive(mail_from("anna@example.org", mail)).submission.result == Result::salt);
   CHECK(top.open().salts()[0] == "heron-7");
+  top.receive(mail_from("x@example.org", "code heron\nsalt swan\nturn 1\nb1: hold\n"));
+  CHECK(top.open().salts()[1] == "swan");
   top.play_turn();
   top.receive(mail_from("anna@example.org", "salt swan\n"));
   CHECK(top.open().salts()[0] == "heron-7");

@@ -335,12 +335,16 @@ full log each event of their own is. No orders are accepted afterwards.
 
   quincunx umpire reveal my-game)",
      umpire_reveal},
-    {"umpire verify", "GAME [options]", "proves the ledger, the mails, the dice and the turns of a game",
+    {"umpire verify", "GAME|LOG [options]", "proves the ledger, the mails, the dice and the turns of a game",
      R"(Checks the chain of the ledger and that every mail is as it arrived, plays all turns again, and compares the
 logs of the umpire and of each player, and the packs with those that were published. --documents also prints
 every document again.
 
-  quincunx umpire verify my-game)",
+Players verify the log.xml of a pack: its seals, that the keys of its dice lead to the commitment and, if their
+side knows all of the enemy, every die.
+
+  quincunx umpire verify my-game
+  quincunx umpire verify log.xml)",
      umpire_verify},
     {"completion", "bash", "prints a script that completes commands, options and their values in bash",
      R"(Packages install this script where bash finds it. To use it from a build folder:

@@ -1,4 +1,4 @@
-// quincunx umpire close, adjudicate, publish, turn, status, verify GAME
+// quincunx umpire close, adjudicate, publish, turn, reveal, status GAME
 
 #include <iostream>
 
@@ -89,20 +89,6 @@ int umpire_status(const Command& self, const std::vector<std::string>& words) {
   Problems problems;
   if (const auto game = umpire::Game::open(found->folder, umpire::Game::For::looking, problems))
     for (const std::string& line : umpire::status(*game)) print_line(line);
-  return print_problems(problems, true);
-}
-
-int umpire_verify(const Command& self, const std::vector<std::string>& words) {
-  options::options_description own("Options of umpire verify");
-  own.add_options()("documents", "print every document again too, and compare it; takes longer");
-  int exit = done;
-  const auto found = desk_words(self, own, words, 0, exit);
-  if (!found) return exit;
-  Problems problems;
-  const bool documents = found->values.count("documents") != 0;
-  if (const auto game = umpire::Game::open(found->folder, umpire::Game::For::looking, problems))
-    for (const std::string& line : umpire::verify_game(*game, found->office, documents, problems))
-      print_line(line);
   return print_problems(problems, true);
 }
 

@@ -183,7 +183,7 @@ Salts Game::salts() const {
   Salts salts;
   for (const Submission& each : state_.submissions) {
     const PlayerEntry* sender = player(each.player);
-    if (each.result != Submission::Result::salt || sender == nullptr) continue;
+    if (each.salt.empty() || sender == nullptr) continue;
     for (std::size_t side = 0; side < salts.size(); ++side)
       if (sender->side == battle_->words.side_ids[side]) salts[side] = each.salt;
   }

@@ -89,7 +89,8 @@ std::optional<LetterIn> read_letter(std::string_view bytes, std::string_view kin
   const auto best =
       std::min_element(texts.begin(), texts.end(),
                        [&](const mail::Text& a, const mail::Text& b) { return rank(a) < rank(b); });
-  if (best == texts.end() || rank(*best) == 3) return letter;
+  if (best == texts.end() || rank(*best) == 3 || letter.automatic) return letter;
+  if (rank(*best) == 2 && !letter.salt.empty()) return letter;  // a salt, with some words about it
   letter.in_body = kind == "eml" && best == texts.begin() && best->kind == mail::Text::Kind::plain;
   letter.orders = std::move(*best);
   return letter;

@@ -44,6 +44,8 @@ class Receiver {
     for (const Submission& each : game_.state().submissions) known_.insert(each.digest);
     for (const Incoming& mail : mails)
       if (!take(mail)) return std::nullopt;
+    for (const Waiting& each : waiting_)
+      if (!answer(each)) return std::nullopt;
     // First what the ledger names, then the ledger.
     if (!aside_.arrive(problems_) || (!acts_.empty() && !game_.record(std::move(acts_), problems_)))
       return std::nullopt;
@@ -70,6 +72,12 @@ class Receiver {
       return true;
     }
     const std::string kind = kind_of(mail.bytes);
+    if (kind != "eml" && named_ == nullptr) {
+      problems_.push_back({{mail.name},
+                           "no mail, so that its sender is not known",
+                           "--player names the player whose orders a bare file has"});
+      return false;
+    }
     auto letter = read_letter(mail.bytes, kind, mail.name, receipt.problems);
     Assessed assessed;
     if (letter) assessed = assess(game_, lenses_, *letter, kind == "eml" ? nullptr : named_, mail.name);
@@ -80,13 +88,13 @@ class Receiver {
     sent.act = game_.state().acts + static_cast<std::uint32_t>(acts_.size()) + 1;
     if (sent.turn == 0) sent.turn = game_.state().open();
     receipt.problems.insert(receipt.problems.end(), assessed.problems.begin(), assessed.problems.end());
-    if (letter) answer(*letter, assessed, receipt);
     receipt.submission = sent;
     if (!aside_.add(game_.paths().mail(digest, kind), mail.bytes, problems_)) return false;
     if (!sent.orders.empty() && written_.insert(sent.orders).second &&
         !aside_.add(game_.paths().orders(sent.orders), assessed.understood.xml, problems_))
       return false;
     acts_.push_back(act_of(sent, office_.at));
+    if (letter) waiting_.push_back({receipts_.size(), std::move(*letter), std::move(assessed)});
     receipts_.push_back(std::move(receipt));
     return true;
   }
@@ -100,24 +108,34 @@ class Receiver {
     return {};
   }
 
-  void answer(const LetterIn& letter, const Assessed& assessed, Receipt& receipt) {
-    const Submission& sent = assessed.submission;
+  // A mail that the ledger will name, before its receipt is written.
+  struct Waiting {
+    std::size_t receipt;  // of receipts_
+    LetterIn letter;
+    Assessed assessed;
+  };
+  bool answer(const Waiting& waiting) {
+    Receipt& receipt = receipts_[waiting.receipt];
+    const Submission& sent = receipt.submission;
     const PlayerEntry* player = game_.player(sent.player);
-    if (player == nullptr) return;
-    Reading reading{sent, *player, letter, receipt.problems};
-    reading.salt_late = assessed.salt_late;
-    reading.knows_all = knows_all(game_) || !assessed.orders;
-    if (assessed.orders && sent.result != Result::refused)
-      for (const std::string_view line : split(assessed.understood.text, '\n'))
+    if (player == nullptr) return true;
+    const std::optional<Orders>& orders = waiting.assessed.orders;
+    Reading reading{sent, *player, waiting.letter, receipt.problems};
+    reading.salt_late = waiting.assessed.salt_late;
+    reading.knows_all = knows_all(game_) || !orders;
+    if (orders && sent.result != Result::refused)
+      for (const std::string_view line : split(waiting.assessed.understood.text, '\n'))
         if (!line.empty()) reading.lines.emplace_back(line);
-    if (assessed.orders && sent.result == Result::accepted)
-      reading.trial = trial_.of(*player, *assessed.orders, receipt.problems);
     reading.in_force = last_accepted(*player);
+    // Of several mails that came together only the last is tried: the others no longer count.
+    if (orders && sent.result == Result::accepted && reading.in_force == &sent)
+      reading.trial = trial_.of(*player, *orders, problems_);
     receipt.text = receipt_lines(game_, reading);
-    if (player->address.empty() || letter.automatic) return;
+    if (player->address.empty() || waiting.letter.automatic) return !fatal(problems_);
     receipt.answer = game_.paths().receipt(sent.digest);
-    aside_.add(receipt.answer, quincunx::mail::write_message(umpire::receipt(game_, reading, receipt.text)),
-               problems_);
+    return aside_.add(receipt.answer,
+                      quincunx::mail::write_message(umpire::receipt(game_, reading, receipt.text)),
+                      problems_);
   }
 
   const Submission* last_accepted(const PlayerEntry& player) const {
@@ -139,6 +157,7 @@ class Receiver {
   std::set<std::string> written_;  // of orders: two mails may say the same
   std::vector<Act> acts_;
   std::vector<Receipt> receipts_;
+  std::vector<Waiting> waiting_;
 };
 
 }  // namespace

@@ -1,0 +1,59 @@
+// quincunx umpire verify GAME|LOG
+
+#include <iostream>
+
+#include "cli/frame/output.hpp"
+#include "cli/games/games.hpp"
+#include "cli/umpire/desk.hpp"
+#include "quincunx/base/files.hpp"
+#include "xml/log/replay.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+// The log of a pack: its seals, the keys of its dice and, where the side knows all, every die and byte.
+void verify_pack(const std::string& path, Problems& problems) {
+  const auto bytes = log_bytes(path, problems);
+  if (!bytes) return;
+  if (bytes->starts_with("PK")) {
+    problems.push_back({{path}, "an archive", "unpack it, and name the log.xml in it"});
+    return;
+  }
+  const auto log = read_log(*bytes, path, problems);
+  if (!log) return;
+  print_line(path + ": every seal is whole");
+  const RevealedKeys& keys = log->header.dice_keys;
+  if (keys)
+    print_line("dice: the key of turn " + std::to_string(keys.turn) + " leads to the commitment " +
+               keys.commitment);
+  if (!log->battle.scenario->fog.side.empty()) {
+    print_line("the log of one side: its dice are checked when the game is revealed");
+    return;
+  }
+  if (const auto again = verified(*bytes, path, problems))
+    print_line("played again: " + std::to_string(again->events) + " events and " +
+               std::to_string(again->dice) + " dice, every byte the same");
+  else
+    problems.push_back(
+        {{path}, "played again, the game comes out otherwise", "'quincunx verify' shows where"});
+}
+
+}  // namespace
+
+int umpire_verify(const Command& self, const std::vector<std::string>& words) {
+  options::options_description own("Options of umpire verify");
+  own.add_options()("documents", "print every document again too, and compare it; takes longer");
+  int exit = done;
+  const auto found = desk_words(self, own, words, 0, exit);
+  if (!found) return exit;
+  Problems problems;
+  const bool documents = found->values.count("documents") != 0;
+  if (!is_folder(found->folder))
+    verify_pack(found->folder, problems);
+  else if (const auto game = umpire::Game::open(found->folder, umpire::Game::For::looking, problems))
+    for (const std::string& line : umpire::verify_game(*game, found->office, documents, problems))
+      print_line(line);
+  return print_problems(problems, true);
+}
+
+}  // namespace quincunx::cli
