@@ -61,9 +61,9 @@ class TableTop {
     file.players[1].code = sha256("salzheron");
     office.program = "1";
     office.at = "2026-05-01T10:00:00Z";
-    office.print = [](const Record& record, const std::string& form, const std::string& language,
-                      const std::string& paper, Problems&) {
-      return std::optional<std::string>(form + " in " + language + " on " + paper + ": " +
+    office.print = [](const Record& record, const std::string& form, const std::string& format,
+                      const std::string& language, const std::string& paper, Problems&) {
+      return std::optional<std::string>(form + "." + format + " in " + language + " on " + paper + ": " +
                                         std::to_string(record.log.size()) + " events\n");
     };
     REQUIRE(umpire::start_game(path(), file, {keys.last_key(), 20}, scenario_, *battle,

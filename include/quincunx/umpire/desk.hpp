@@ -16,10 +16,11 @@ namespace quincunx::umpire {
 struct Office {
   std::string program;  // its version, for the headers of logs
   std::string at;       // now, UTC: 2026-11-26T17:05:00Z
-  // A document by the name of its template, in the language and on the paper of a reader.
+  // A document by the name of its template, in the language and on the paper of a reader; format: "pdf" or
+  // "html".
   std::function<std::optional<std::string>(const Record& record, const std::string& form,
-                                           const std::string& language, const std::string& paper,
-                                           Problems& problems)>
+                                           const std::string& format, const std::string& language,
+                                           const std::string& paper, Problems& problems)>
       print;
 };
 

@@ -36,13 +36,14 @@ std::string now() {
 }
 
 std::optional<std::string> print_form(const Record& record, const std::string& form,
-                                      const std::string& language, const std::string& paper,
-                                      Problems& problems) {
+                                      const std::string& format, const std::string& language,
+                                      const std::string& paper, Problems& problems) {
   const auto read = template_named(form, problems);
   if (read == nullptr) return std::nullopt;
   PrintSettings settings;
   settings.language = language;
   settings.paper = paper;
+  settings.format = format;
   return printed(*read, record, settings, problems);
 }
 

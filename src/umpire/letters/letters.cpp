@@ -140,7 +140,8 @@ mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vect
 }
 
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    const std::string& dice_key, bool amended, const std::string& why) {
+                                    const std::string& dice_key, bool amended, const std::string& why,
+                                    const std::vector<std::string>& captured) {
   constexpr std::size_t story_lines = 5;
   const Battle battle = in_language(*view.battle, player.language);
   const Record record{battle, view.log};
@@ -158,6 +159,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
                                                     {"start", std::to_string(strength.start())}});
   }
   sheet.add(losses);
+  for (const std::string& each : captured) sheet.add(each);
   if (over(view))
     sheet.add(Phrase::over, {{"verdict", report_parts::ending_text(battle, view.verdict.ending, view.turn,
                                                                    report_parts::Telling::sentence)}});
@@ -165,6 +167,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
     sheet.add(Phrase::next_orders,
               {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
   sheet.add(Phrase::attached, {{"file", "report.pdf"}});
+  if (!over(view)) sheet.add(Phrase::form_attached);
   sheet.add(Phrase::turn_key, {{"key", dice_key}});
   return sheet.take();
 }

@@ -34,8 +34,9 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
 mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines);
 
 // The report of a turn in ten lines. `view`: the game as the player's side knows it; `dice_key`: of the turn;
-// `why`: of an amended turn.
+// `why`: of an amended turn; `captured`: sentences about couriers of the enemy.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    const std::string& dice_key, bool amended, const std::string& why);
+                                    const std::string& dice_key, bool amended, const std::string& why,
+                                    const std::vector<std::string>& captured);
 
 }  // namespace quincunx::umpire

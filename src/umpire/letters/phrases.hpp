@@ -39,6 +39,8 @@ enum class Phrase : std::uint8_t {
   played,
   losses,
   attached,
+  form_attached,
+  captured,
   turn_key,
   next_orders,
   over,

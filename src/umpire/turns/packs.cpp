@@ -7,12 +7,14 @@
 #include "base/aside.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/form/form.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
 #include "umpire/letters/letters.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/orders/lens.hpp"
+#include "umpire/turns/captured.hpp"
 #include "umpire/turns/look_at.hpp"
 
 namespace quincunx::umpire {
@@ -29,19 +31,40 @@ Record record_of(const PlayedGame& played, const Office& office, const std::stri
   record.command = "quincunx verify log.xml";
   record.log_digest = sha256(xml);
   record.commanders = played.header.commanders;
+  record.dice_keys = played.header.dice_keys;
+  Problems unread;  // they were read without problems when they arrived
+  for (const auto& [side, text] : played.header.orders)
+    if (auto orders = read_orders(text, side, *played.battle->scenario, unread, {.side = side}))
+      record.orders.push_back(std::move(*orders));
   return record;
 }
 
+// The form for the orders of the next turn.
+mail::File next_form(const Game& game, const PlayedGame& view, const PlayerEntry& player) {
+  FormWish wish;
+  wish.side = side_of(*view.battle, player);
+  wish.turn = view.turn + 1;
+  wish.language = player.language;
+  wish.mail_to = game.file().address;
+  wish.subject = game.file().title + ", " + std::to_string(wish.turn);
+  wish.game = game.file().commitment.substr(0, 16);
+  return {"form.html", "text/html", order_form({*view.battle, view.log}, wish)};
+}
+
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
-              const Making& making, Files& files, Problems& problems) {
+              const OrderBook& book, const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
   const bool amended = amendment != making.packs.end();
   const Making::By& by = amended ? amendment->second : making.first;
   const PlayedGame view = known_to(played, side_of(*played.battle, player));
   auto made = documents(view, office, player.language, player.paper, problems);
   if (!made) return false;
+  if (!over(played)) made->push_back(next_form(game, view, player));
   const std::string text =
-      join(turn_lines(game, view, player, played.header.dice_keys.key, amended, by.why), "\n") + "\n";
+      join(turn_lines(game, view, player, played.header.dice_keys.key, amended, by.why,
+                      captured(played, book, side_of(*played.battle, player), player.language)),
+           "\n") +
+      "\n";
   made->push_back({"letter.txt", "text/plain", text});
   const std::string folder = pack_folder(player) + "/";
   for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);
@@ -67,9 +90,13 @@ std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const O
                                                  Problems& problems) {
   std::vector<mail::File> files;
   std::string xml = log_xml(view);
-  auto pdf = office.print(record_of(view, office, xml), "report", language, paper, problems);
-  if (!pdf) return std::nullopt;
-  files.push_back({"report.pdf", "application/pdf", std::move(*pdf)});
+  const Record record = record_of(view, office, xml);
+  for (const auto& [format, type] :
+       {std::pair<std::string, const char*>{"pdf", "application/pdf"}, {std::string("html"), "text/html"}}) {
+    auto report = office.print(record, "report", format, language, paper, problems);
+    if (!report) return std::nullopt;
+    files.push_back({"report." + format, type, std::move(*report)});
+  }
   files.push_back({"log.xml", "application/xml", std::move(xml)});
   return files;
 }
@@ -108,7 +135,7 @@ std::optional<Files> turn_files(const Game& game, const Office& office, const Pl
   for (const std::string& line : look_at(played, book)) lines += line + "\n";
   files.emplace_back("look-at.txt", lines);
   for (const PlayerEntry& player : game.file().players)
-    if (!add_pack(game, office, player, played, making, files, problems)) return std::nullopt;
+    if (!add_pack(game, office, player, played, book, making, files, problems)) return std::nullopt;
   return files;
 }
 
