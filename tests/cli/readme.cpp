@@ -31,7 +31,7 @@ std::vector<Shown> shown_in(const std::vector<std::string>& page) {
   std::vector<Shown> found;
   bool tour = false, after_commands = false;
   for (std::size_t i = 0; i < page.size(); ++i) {
-    if (starts(page[i], "## ")) tour = page[i] == "## The ten-minute tour";
+    if (starts(page[i], "## ")) tour = page[i] == "## The ten-minute tour" || page[i] == "## A game by mail";
     if (starts(page[i], "**")) after_commands = false;
     if (!starts(page[i], "```")) continue;
     const bool commands = page[i] == "```sh";
@@ -64,9 +64,10 @@ class Tour {
   }
   // Nothing but the program, and what prepares a file for it; others want a cluster.
   bool runs(const Shown& block) const {
-    return std::all_of(
-        page_.begin() + std::ptrdiff_t(block.from), page_.begin() + std::ptrdiff_t(block.to),
-        [](const std::string& line) { return starts(line, "quincunx ") || starts(line, "sed "); });
+    return std::all_of(page_.begin() + std::ptrdiff_t(block.from), page_.begin() + std::ptrdiff_t(block.to),
+                       [](const std::string& line) {
+                         return starts(line, "quincunx ") || starts(line, "sed ") || starts(line, "printf ");
+                       });
   }
   bool takes_long(const Shown& block) const {
     return has(block, "quincunx batch") || has(block, "quincunx compare");
@@ -76,8 +77,10 @@ class Tour {
   std::vector<std::string> run(const Shown& block) const {
     std::string commands;
     for (std::size_t i = block.from; i < block.to; ++i) commands += page_[i] + "; ";
-    return lines_of(
-        desk_.run("--version >.first; { PATH=.:$PATH; " + commands + "} >.both 2>&1; cat .both").out);
+    return lines_of(desk_
+                        .run("--version >.first; { PATH=.:$PATH; export QUINCUNX_NOW=2026-11-26T20:00:00Z; " +
+                             commands + "} >.both 2>&1; cat .both")
+                        .out);
   }
 
   // Of all that was printed, the lines that README has room for: as many from the beginning and the end.
