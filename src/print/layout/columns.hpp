@@ -26,8 +26,8 @@ Filling fill_column(const Flow&, std::size_t first, Milli height, Milli full, bo
 // so that also `below` of the room stays; an optional one for which that is too little is left out.
 Filling fill_with_pictures(Flow& flow, std::size_t first, Milli room, Milli below, Milli full, bool must);
 
-// If the column ends before a float, moves the float back so that the following text fills the column, but not
-// beyond the next heading. `in_any_order`: first a later float may take its place.
+// If the column ends before a float, moves the float back so that the following text fills the column, but
+// not beyond the next heading. `in_any_order`: first a later float may take its place.
 void defer_floats(Flow&, Filling&, Milli height, Milli full, bool in_any_order);
 
 // The band at which a page that begins with `first` ends so that no part which a page of `columns` can hold

@@ -72,9 +72,10 @@ std::vector<Milli> column_widths(const std::vector<ColumnNeed>& needs, Milli wid
     return squeezed;
   }
   if (shares) {
-    // Columns with shares need some room: the others may take at most two thirds of the spare width, or one
-    // third where texts of several lines have shares.
-    const Milli spare = width - min, own = share_max - share_min > 2 * spare ? spare * 2 / 3 : spare / 3;
+    // Columns with shares need some room, if they have text: the others may take at most two thirds of the
+    // spare width, or one third where texts of several lines have shares.
+    const Milli spare = width - min, wanted = std::max<Milli>(share_max - share_min, 0);
+    const Milli own = wanted > 2 * spare ? spare * 2 / 3 : std::min(wanted, spare / 3);
     const Milli others = std::min(max, std::max(width - share_min - own, min - share_min));
     spread(widths, slack, others - (min - share_min));
     divide(widths, needs, width - std::min(others, max));

@@ -61,6 +61,9 @@ TEST_CASE("shares divide what the other columns leave, none below its widest wor
   const std::vector<Milli> greedy = column_widths({{10000, 900000, 0}, {5000, 90000, 1}}, pt(200), false);
   CHECK(greedy[1] > pt(50));
   CHECK(sum(greedy) == pt(200));
+  // A column without text takes nothing from one that could use it; a text of many lines has two thirds.
+  CHECK(column_widths({{10000, 190000, 0}, {0, 0, 1}}, pt(200), false)[0] == 190000);
+  CHECK(column_widths({{10000, 900000, 0}, {5000, 900000, 1}}, pt(200), false)[1] > pt(120));
 }
 
 TEST_CASE("numbers are taken apart at the point", "[layout]") {
