@@ -35,6 +35,12 @@ class DeedWriter {
       json_.key("leaders").text("only");
     }
     attributes(rule);
+    json_.key("oneOf").open('[');
+    for (const std::string_view name : quincunx::words(std::string_view(rule.just_one))) {
+      json_.item();
+      json_.text(name);
+    }
+    json_.close(']');
     json_.close('}');
   }
 
@@ -49,6 +55,7 @@ class DeedWriter {
     json_.open('{');
     json_.key("name").text(each.name);
     json_.key("label").text(attribute_label(each));
+    if (each.required) json_.key("required").raw("true");
     switch (each.form) {
       case Form::id:
       case Form::ids:

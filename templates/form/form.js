@@ -44,8 +44,15 @@ function deedText(entry) {
   }
   return parts.join(' ');
 }
+// Has it what it must have? Else it is not among the orders yet.
+function complete(entry) {
+  const deed = deeds.get(entry.key);
+  const given = name => (entry.values[name] ?? '').trim() !== '';
+  return deed.attributes.every(each => !each.required || given(each.name)) &&
+    (deed.oneOf.length === 0 || deed.oneOf.filter(given).length === 1);
+}
 function groupText(group) {
-  const what = group.deeds.map(deedText).join(', ');
+  const what = group.deeds.filter(complete).map(deedText).join(', ');
   if (what === '') return '';
   const when = group.conditions.filter(each => each.value.trim() !== '');
   if (when.length === 0) return what;
@@ -120,10 +127,11 @@ function field(attribute, value, set) {
   if (!attribute.point) return input;
   return make('span', {class: 'row'}, input, make('button', {type: 'button', onclick: () => pick(input)}, words['pick']));
 }
-function fields(attributes, values, redraw) {
+function fields(attributes, values, mark) {
   return attributes.map(attribute => make('label', {}, attribute.label,
     field(attribute, values[attribute.name] ?? '', value => {
       values[attribute.name] = value;
+      mark();
       changed();
     })));
 }
@@ -132,7 +140,10 @@ function fields(attributes, values, redraw) {
 function deedRow(unit, group, entry, redraw) {
   const deed = deeds.get(entry.key);
   const at = group.deeds.indexOf(entry);
-  return make('div', {class: 'row'}, make('b', {}, deed.label), ...fields(deed.attributes, entry.values, redraw),
+  const note = make('small', {class: 'lacks'});
+  const mark = () => { note.textContent = complete(entry) ? '' : words['incomplete']; };
+  mark();
+  return make('div', {class: 'row'}, make('b', {}, deed.label), ...fields(deed.attributes, entry.values, mark), note,
     make('button', {type: 'button', 'aria-label': filled(words['remove'], {what: deed.label}),
       onclick: () => { group.deeds.splice(at, 1); redraw(); }}, '×'));
 }
@@ -207,7 +218,7 @@ function commandBox(command) {
 }
 
 // ---- The map
-const map = document.querySelector('#map svg');
+const map = document.querySelector('#map svg[role="img"]');
 const onMap = (x, y) => [data.map.left + x * data.map.scale, data.map.top - y * data.map.scale];
 const aims = svg('g', {});
 function drawUnits() {
