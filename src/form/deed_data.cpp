@@ -56,6 +56,7 @@ class DeedWriter {
     json_.key("name").text(each.name);
     json_.key("label").text(attribute_label(each));
     if (each.required) json_.key("required").raw("true");
+    if (each.form == Form::id && names_target_in_turn(rule)) json_.key("inTurn").raw("true");
     switch (each.form) {
       case Form::id:
       case Form::ids:
@@ -109,6 +110,12 @@ class DeedWriter {
       json_.close('}');
     }
     json_.close(']');
+  }
+
+  // Only standing orders may leave its target open.
+  bool names_target_in_turn(const ElementRule& rule) const {
+    const OrderKind* kind = xml::order_kind(&set_, rule.name);
+    return kind != nullptr && kind->aimed;
   }
 
   bool aims_at_enemy(const ElementRule& rule) const {

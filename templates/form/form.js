@@ -45,14 +45,14 @@ function deedText(entry) {
   return parts.join(' ');
 }
 // Has it what it must have? Else it is not among the orders yet.
-function complete(entry) {
+function complete(entry, group) {
   const deed = deeds.get(entry.key);
   const given = name => (entry.values[name] ?? '').trim() !== '';
-  return deed.attributes.every(each => !each.required || given(each.name)) &&
+  return deed.attributes.every(each => !(each.required || (each.inTurn && !group.standing)) || given(each.name)) &&
     (deed.oneOf.length === 0 || deed.oneOf.filter(given).length === 1);
 }
 function groupText(group) {
-  const what = group.deeds.filter(complete).map(deedText).join(', ');
+  const what = group.deeds.filter(entry => complete(entry, group)).map(deedText).join(', ');
   if (what === '') return '';
   const when = group.conditions.filter(each => each.value.trim() !== '');
   if (when.length === 0) return what;
@@ -141,7 +141,7 @@ function deedRow(unit, group, entry, redraw) {
   const deed = deeds.get(entry.key);
   const at = group.deeds.indexOf(entry);
   const note = make('small', {class: 'lacks'});
-  const mark = () => { note.textContent = complete(entry) ? '' : words['incomplete']; };
+  const mark = () => { note.textContent = complete(entry, group) ? '' : words['incomplete']; };
   mark();
   return make('div', {class: 'row'}, make('b', {}, deed.label), ...fields(deed.attributes, entry.values, mark), note,
     make('button', {type: 'button', 'aria-label': filled(words['remove'], {what: deed.label}),
@@ -167,7 +167,7 @@ function adder(unit, group, redraw) {
 }
 function groupBox(unit, group, redraw) {
   const when = choice(words['when'], [['turn', words['this-turn']], ['standing', words['every-turn']]],
-    group.standing ? 'standing' : 'turn', value => { group.standing = value === 'standing'; changed(); });
+    group.standing ? 'standing' : 'turn', value => { group.standing = value === 'standing'; redraw(); });
   return make('fieldset', {class: 'group'}, make('legend', {class: 'hidden'}, unit.name),
     make('div', {class: 'row'}, when, make('button', {type: 'button', onclick: () => {
       group.conditions.push({key: data.conditions[0].name, value: ''});
