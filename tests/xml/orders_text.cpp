@@ -187,7 +187,7 @@ TEST_CASE("what is not understood in orders in text is an error with its place a
   CHECK(slip("pikes: if turn from 3: ; hold").find("'if' without an order") != std::string::npos);
   CHECK(slip("guns: advance 3\"").find("a length in inches; lengths are in TUM") != std::string::npos);
   CHECK(slip("pikes advance 3") ==
-        "o.txt:3:6: error: no colon behind 'pikes'; write \"pikes: what it is to do\"\n");
+        "o.txt:3:7: error: no colon behind 'pikes'; write \"pikes: what it is to do\"\n");
   CHECK(slip("hello").find("the line \"hello\" is not understood; expected \"TURN 3\"") != std::string::npos);
   // What the reader of orders finds is said in the words of the text.
   CHECK(slip("pikes: wheel left 0") ==
