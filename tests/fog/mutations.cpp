@@ -204,6 +204,9 @@ bool Mutator::rename(Played& game) {
     turn(command.commander);
     for (UnitEntry& each : command.units) turn(each.id), turn(each.attached_to);
   };
+  for (TranslationEntry& each : game.scenario.translations)
+    for (NameEntry& name : each.names)
+      if (name.of == NameEntry::Of::unit) turn(name.id);
   for (CommandEntry& command : side.commands) turn_all(command);
   for (ArrivalEntry& arrival : side.arrivals) turn_all(arrival.command);
   return game.scenario.ties.empty();
@@ -329,9 +332,13 @@ bool Mutator::command(Change change, Played& game) {
   command.name += "x";
   command.posture = static_cast<Posture>(below(postures_in_all));
   command.toward = anywhere().at;
+  const std::string was = command.id;
   const auto is_part = [&command](const ArrivalEntry& each) { return each.part_of == command.id; };
   if (std::none_of(enemy.arrivals.begin(), enemy.arrivals.end(), is_part) && enemy.contingents.empty())
     command.id += "z";
+  for (TranslationEntry& each : game.scenario.translations)
+    for (NameEntry& name : each.names)
+      if (name.of == NameEntry::Of::command && name.id == was) name.id = command.id;
   return true;
 }
 

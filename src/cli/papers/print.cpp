@@ -46,7 +46,8 @@ std::vector<Print> of_record(const Template& form, const Record& record, const P
                              Problems& problems) {
   const Scenario& scenario = *record.battle.scenario;
   std::vector<std::string> sides;
-  for (const SideEntry& side : scenario.sides) sides.push_back(side.id);
+  for (const SideEntry& side : scenario.sides)
+    if (scenario.fog.side.empty() || scenario.fog.side == side.id) sides.push_back(side.id);
   return of_sides(form, settings, scenario.id, sides,
                   [&](const PrintSettings& own) { return printed(form, record, own, problems); });
 }
