@@ -272,8 +272,8 @@ The dice of the whole game follow from a key in GAME/secret.xml, which no player
 commitment to it, which every player gets in the first mail: with it, each player can check after each turn that
 the dice were not chosen. Welcome mails are in GAME/welcome.
 
-  quincunx umpire init scenarios/first-battle my-game --umpire "Ida Berg <ida@example.org>"
-      --player "red=Anna Lind <anna@example.org>" --player "blue=Ben Roth <ben@example.org> lang=de code=heron")",
+  quincunx umpire init scenarios/first-battle my-game --umpire "Umpire <umpire@example.org>"
+      --player "red=Red <red@example.org>" --player "blue=Blue <blue@example.org> lang=de code=heron")",
      umpire_init},
     {"umpire receive", "GAME [MAIL…|-] [options]", "takes mails with orders in, and writes receipts",
      R"(MAIL is a mail (.eml), an mbox, a Maildir, a folder of mails, or a bare file of orders, which needs --player.
@@ -288,7 +288,7 @@ The exit code is 1 if a mail was refused or its sender is unknown. From standard
 kept, because a mail server would return it otherwise.
 
   quincunx umpire receive my-game ~/Maildir
-  quincunx umpire receive my-game red.xml --player anna-lind
+  quincunx umpire receive my-game red.xml --player red
   quincunx umpire receive my-game <mail.eml)",
      umpire_receive},
     {"umpire status", "GAME [options]", "prints who has sent orders, what is missing, and what comes next",
@@ -326,7 +326,7 @@ those that can no longer be obeyed are listed.
 Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails.
 
   quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
-  quincunx umpire amend my-game 3 --player anna-lind --orders red-3.xml --why "a slip in the id")",
+  quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id")",
      umpire_amend},
     {"umpire reveal", "GAME [options]", "ends the game: keys, orders, the full log and report for every player",
      R"(Writes a mail with an archive for each player to GAME/reveal: the umpire's log and report, every order that was

@@ -91,7 +91,7 @@ int umpire_init(const Command& self, const std::vector<std::string>& words) {
   options::options_description own("Options of umpire init");
   own.add_options()(
       "player", named(chosen.players, "SIDE=PLAYER")->composing(),
-      "a player, as in \"red=Anna Lind <anna@example.org> lang=de paper=Letter code=heron\"; at "
+      "a player, as in \"red=Red <red@example.org> lang=de paper=Letter code=heron\"; at "
       "least one for each side")("umpire", named(chosen.umpire, "NAME <ADDRESS>"),
                                  "the umpire, and the address to which orders are mailed")(
       "silent", one_of(chosen.silent, "--silent", {"hold", "rules", "doctrine"})->default_value("hold"),

@@ -10,7 +10,7 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr const char* example = "as in --player \"red=Anna Lind <anna@example.org> lang=de\"";
+constexpr const char* example = "as in --player \"red=Red <red@example.org> lang=de\"";
 
 bool is_address(std::string_view text) {
   const std::size_t at = text.find('@');
@@ -154,7 +154,7 @@ std::optional<std::pair<std::string, std::string>> mail_name(const std::string& 
     if (!found.first.empty() && is_address(found.second)) return found;
   }
   problems.push_back(
-      {{option}, in_quotes(text) + " is not NAME <ADDRESS>", "as in \"Ida Berg <ida@example.org>\""});
+      {{option}, in_quotes(text) + " is not NAME <ADDRESS>", "as in \"Umpire <umpire@example.org>\""});
   return std::nullopt;
 }
 

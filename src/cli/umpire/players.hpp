@@ -16,11 +16,11 @@ struct NewPlayer {
   std::string code;  // word; empty: the address identifies
 };
 
-// "Anna Lind <anna@example.org>" as name and address. Empty, with a problem, if one is missing.
+// "Red <red@example.org>" as name and address. Empty, with a problem, if one is missing.
 std::optional<std::pair<std::string, std::string>> mail_name(const std::string& option,
                                                              const std::string& text, Problems& problems);
 
-// Each of "red=Anna Lind <anna@example.org> lang=de paper=Letter code=heron commands=red-foot,red-horse".
+// Each of "red=Red <red@example.org> lang=de paper=Letter code=heron commands=red-foot,red-horse".
 std::vector<NewPlayer> players_from(const std::vector<std::string>& texts, const Battle& battle,
                                     Problems& problems);
 
