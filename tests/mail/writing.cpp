@@ -79,6 +79,7 @@ TEST_CASE("attachments come back byte for byte, and the same mail is the same by
   const std::string bytes = mail::write_message(sent);
   CHECK(fit_for_mail(bytes));
   CHECK(mail::write_message(sent) == bytes);
+  CHECK(bytes.find("filename*=UTF-8''Befehle") != std::string::npos);
   Problems problems;
   const auto message = mail::read_message(bytes, "mail.eml", problems);
   REQUIRE(message);

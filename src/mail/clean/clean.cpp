@@ -82,7 +82,7 @@ std::vector<Text> clean_texts(Lines lines, const std::string& name, bool forward
   if (leave_out_armour(lines))
     warn(problems, name, "an encrypted block was left out: it cannot be read here",
          "send orders without encryption, or signed only");
-  leave_out_quotations(lines, forwarded);
+  const int unmarked = leave_out_quotations(lines, forwarded);
   const bool quoted = any_with_text(lines, true);
   leave_out_signature(lines);
   std::vector<Text> texts;
@@ -103,6 +103,13 @@ std::vector<Text> clean_texts(Lines lines, const std::string& name, bool forward
   if (texts.empty() && quoted)
     warn(problems, name, "nothing is left of this text without the quotation of an earlier mail",
          "write orders above or below the quotation, not on its lines");
+  // "See below": an answer in a quotation without marks. Orders have a colon.
+  const bool orders = std::any_of(texts.begin(), texts.end(), [](const Text& text) {
+    return text.kind == Text::Kind::xml || text.bytes.find(':') != text.bytes.npos;
+  });
+  if (!texts.empty() && unmarked > 0 && !orders)
+    warn(problems, name, "all from line " + std::to_string(unmarked) + " on was left out, as an earlier mail",
+         "write orders above it");
   return texts;
 }
 

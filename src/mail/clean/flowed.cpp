@@ -1,6 +1,7 @@
 #include "mail/clean/flowed.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "quincunx/base/text.hpp"
@@ -35,6 +36,13 @@ std::string compared(std::string_view line) {
   return join(words(text), " ");
 }
 
+// Bold, or an item of a list, as plain text shows them.
+bool is_marked(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.starts_with("- ") || text.find('*') != text.npos;
+}
+std::string less_bullet(const std::string& text) { return text.starts_with("- ") ? text.substr(2) : text; }
+
 }  // namespace
 
 Lines unflowed(Lines lines, bool delete_blank) {
@@ -58,9 +66,13 @@ Lines unflowed(Lines lines, bool delete_blank) {
   return out;
 }
 
-Lines unwrapped(Lines plain, const Lines& html) {
+Lines as_in_html(Lines plain, const Lines& html) {
   std::string whole;
-  for (const Line& line : html) whole += "\n" + compared(line.text);
+  std::map<std::string, std::string_view> lines_of_html;  // by their words
+  for (const Line& line : html) {
+    whole += "\n" + compared(line.text);
+    lines_of_html.emplace(compared(line.text), trimmed(line.text));
+  }
   std::size_t size = 0;
   for (const Line& line : plain) size += line.text.size();
   if (size > most_compared || whole.size() > most_compared) return plain;
@@ -76,6 +88,11 @@ Lines unwrapped(Lines plain, const Lines& html) {
       out.push_back(std::move(line));
       last = next;
     }
+  }
+  for (Line& line : out) {
+    if (!is_marked(line.text)) continue;
+    const auto same = lines_of_html.find(less_bullet(compared(line.text)));
+    if (same != lines_of_html.end()) line.text = same->second;
   }
   return out;
 }

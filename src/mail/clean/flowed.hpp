@@ -1,5 +1,5 @@
 #pragma once
-// Lines that a mail program broke, joined again.
+// Lines that a mail program broke or marked, as they were typed.
 
 #include "mail/clean/lines.hpp"
 
@@ -10,8 +10,9 @@ namespace quincunx::mail {
 // was typed: it joins nothing.
 Lines unflowed(Lines lines, bool delete_blank);
 
-// Gmail and others break the plain text of a mail at 78 columns, not its HTML: where two lines are one there,
-// they are joined.
-Lines unwrapped(Lines plain, const Lines& html);
+// Gmail and others break the plain text of a mail at 78 columns, put asterisks around what is bold, and marks
+// before items of lists; its HTML has none of that. Lines that are one there are joined, and marks that are
+// not there go.
+Lines as_in_html(Lines plain, const Lines& html);
 
 }  // namespace quincunx::mail

@@ -140,8 +140,9 @@ class Quotations {
  public:
   Quotations(Lines& lines, bool forwarded) : lines_(lines), forwarded_(forwarded) {}
 
-  void leave_out() {
+  int leave_out() {
     for (std::size_t at = 0; at < lines_.size();) at += std::max<std::size_t>(step(at), 1);
+    return unmarked_;
   }
 
  private:
@@ -167,11 +168,11 @@ class Quotations {
     if (!found) return 1;
     const std::size_t next = next_with_text(lines_, at + found->lines);
     if (next < lines_.size() && is_quoted(lines_[next])) return leave_out(at, found->lines);
-    return found->proof ? leave_out(at, lines_.size() - at) : found->lines;
+    return found->proof ? leave_out_rest(at) : found->lines;
   }
 
   std::size_t earlier_mail(std::size_t at, std::size_t above, std::size_t heading = 0) {
-    return forwarded_ ? forwarded_mail(at, above + heading) : leave_out(at, lines_.size() - at);
+    return forwarded_ ? forwarded_mail(at, above + heading) : leave_out_rest(at);
   }
 
   // Its title and heading are left out, and the ">" that Apple's programs put before its lines is taken away.
@@ -194,6 +195,10 @@ class Quotations {
     }
   }
 
+  std::size_t leave_out_rest(std::size_t at) {
+    unmarked_ = lines_[at].number;
+    return leave_out(at, lines_.size() - at);
+  }
   std::size_t leave_out(std::size_t at, std::size_t count) {
     for (std::size_t i = at; i < at + count; ++i) lines_[i].left_out = true;
     return count;
@@ -201,12 +206,12 @@ class Quotations {
 
   Lines& lines_;
   const bool forwarded_;
-  int forwards_ = 0;
+  int forwards_ = 0, unmarked_ = 0;
 };
 
 }  // namespace
 
-void leave_out_quotations(Lines& lines, bool forwarded) { Quotations(lines, forwarded).leave_out(); }
+int leave_out_quotations(Lines& lines, bool forwarded) { return Quotations(lines, forwarded).leave_out(); }
 
 bool is_forwarded(std::string_view subject) {
   const std::string begins = small_letters(trimmed(subject.substr(0, 20)));

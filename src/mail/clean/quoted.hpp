@@ -9,7 +9,9 @@ namespace quincunx::mail {
 // "-----Original Message-----", below a "From: … Sent: … To: …" of an earlier mail, and below an "On …
 // wrote:" with an address or a time without ">" lines. Of a forwarded mail only its heading is left out: it
 // is what the sender meant to send. `forwarded` is true if the subject says so.
-void leave_out_quotations(Lines& lines, bool forwarded);
+// Returns the number of the first line of an earlier mail that has no marks before its lines, so that an
+// answer between them could not be told from it; 0 if there is none.
+int leave_out_quotations(Lines& lines, bool forwarded);
 
 // The subject begins as that of a forwarded mail: "Fwd:", "WG:".
 bool is_forwarded(std::string_view subject);

@@ -126,16 +126,16 @@ class PartsReader {
     for (auto form = forms.begin(); form != forms.end(); ++form)
       for (Piece& piece : *form) {
         if (piece.body && form != chosen) continue;
-        if (piece.body && form == plain && html != forms.end()) unwrap(piece, *html);
+        if (piece.body && form == plain && html != forms.end()) compare(piece, *html);
         all.push_back(std::move(piece));
       }
     return all;
   }
 
-  static void unwrap(Piece& plain, const Pieces& html) {
+  static void compare(Piece& plain, const Pieces& html) {
     if (plain.html || plain.flowed) return;
     for (const Piece& piece : html)
-      if (piece.body && piece.html) plain.lines = unwrapped(std::move(plain.lines), piece.lines);
+      if (piece.body && piece.html) plain.lines = as_in_html(std::move(plain.lines), piece.lines);
   }
 
   Pieces message(GMimeMessagePart* part, int depth) {

@@ -97,6 +97,11 @@ bool is_token(std::string_view text) {
   });
 }
 
+// Else GMime chooses an encoding for names beyond ASCII by the locale.
+void encode_as_utf8(GMimeParamList* parameters, const char* name) {
+  g_mime_param_set_charset(g_mime_param_list_get_parameter(parameters, name), "utf-8");
+}
+
 Owned<GMimePart> attachment(const File& file) {
   const std::size_t slash = std::min(file.type.find('/'), file.type.size());
   const std::string main = file.type.substr(0, slash);
@@ -106,6 +111,10 @@ Owned<GMimePart> attachment(const File& file) {
   if (main == "text") g_mime_object_set_content_type_parameter(GMIME_OBJECT(part.get()), "charset", "utf-8");
   g_mime_object_set_disposition(GMIME_OBJECT(part.get()), "attachment");
   g_mime_part_set_filename(part.get(), one_line(file.name, longest_field).c_str());
+  GMimeObject* const object = GMIME_OBJECT(part.get());
+  encode_as_utf8(g_mime_content_type_get_parameters(g_mime_object_get_content_type(object)), "name");
+  encode_as_utf8(g_mime_content_disposition_get_parameters(g_mime_object_get_content_disposition(object)),
+                 "filename");
   g_mime_part_set_content_encoding(part.get(), GMIME_CONTENT_ENCODING_BASE64);
   g_mime_part_set_content(part.get(), wrapper_of(file.bytes).get());
   return part;
