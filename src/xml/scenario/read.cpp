@@ -190,6 +190,7 @@ class ScenarioReader {
     if (has(element, "depth")) unit.depth = context_.length(element, "depth");
     unit.attached_to = context_.text(element, "attached-to");
     unit.fate = context_.text(element, "fate");
+    if (has(element, "started-with")) unit.started_with = context_.whole(element, "started-with");
     if (set_ != nullptr) state(element, unit);
     return unit;
   }

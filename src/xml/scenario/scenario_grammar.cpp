@@ -72,7 +72,8 @@ constexpr AttributeRule unit_attributes[] = {
   {"number", Form::choice, false, 0, 0, "singular plural"}, {"trait", Form::line},
   {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
-  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn left exited"}, {"markers", Form::keys}};
+  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn left exited"}, {"started-with", Form::whole, false, 0, 10'000},
+  {"markers", Form::keys}};
 constexpr AttributeRule objective_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
   {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}, {"wins-from", Form::whole, false, 1, 100},

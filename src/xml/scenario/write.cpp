@@ -189,6 +189,7 @@ class ScenarioWriter {
     if (unit.width) writer_.attribute("width", length(*unit.width));
     if (unit.depth) writer_.attribute("depth", length(*unit.depth));
     writer_.unless_empty("fate", unit.fate);
+    if (unit.started_with) writer_.attribute("started-with", *unit.started_with);
     for (const auto& [column, value] : unit.state) writer_.attribute(column, value);
     writer_.empty();
   }
