@@ -20,8 +20,8 @@ void set_up(Turn& turn) {
     const UnitId id{static_cast<std::uint16_t>(i)};
     const bool arrives = [&] {
       for (const Battle::ArrivalInfo& arrival : turn.battle().arrivals)
-        for (const UnitId unit : arrival.units)
-          if (unit == id) return true;
+        for (std::size_t n = 0; n < arrival.units.size(); ++n)  // but those that have come stand on the table
+          if (arrival.units[n] == id) return !arrival.entry->command.units[n].at;
       return false;
     }();
     if (!arrives && turn[id].fate == Fate::expected) turn.emit({}, event::Entered{id, turn[id].base.pose});

@@ -46,10 +46,12 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
     if (unit.side != side || is_leader(set, start)) continue;
     const bool later = arrives(battle, static_cast<UnitId>(i));
     int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
-    of += set.strength.of(start);
+    of += battle.started_with[i];
     if (unit.present()) strength.end += set.strength.of(unit);
     const bool left = unit.fate == Fate::left || unit.fate == Fate::exited;
-    if (left && start.fate != unit.fate) strength.left += set.strength.of(unit);
+    const bool before =
+        start.fate == unit.fate && battle.scenario->turn == 0;  // else in turns played already
+    if (left && !before) strength.left += set.strength.of(unit);
   }
   return strength;
 }

@@ -22,6 +22,7 @@ struct Battle {
   Vocabulary words;
   std::vector<PlayedStep> order_of_play;
   std::vector<std::uint64_t> unit_hashes;  // of ids, for dice
+  std::vector<int> started_with;           // strength of units when the battle began
   struct CommandInfo {
     std::string id, name;
     SideId side{};

@@ -21,7 +21,7 @@ namespace quincunx {
 struct UnitEntry {
   std::string id, name, type, quality, trait;
   std::string formation;               // key; empty: the type's usual one
-  std::optional<Pose> at;              // absent: an arrival
+  std::optional<Pose> at;              // absent: an arrival that is still to come
   std::optional<Length> width, depth;  // footprint other than the type's
   std::string attached_to;             // a leader set up with a unit
   std::vector<std::pair<std::string, std::string>>
@@ -33,6 +33,8 @@ struct UnitEntry {
   Place place;
   bool hidden = false;  // unknown to the enemy until it is revealed, where the fog is `hidden`
   bool by_arm = false;  // of a battle as one side knows it: only its arm is known
+  std::optional<int> started_with =
+      {};  // its strength when the battle began, of a game that goes on from there
 };
 struct CommandEntry {
   std::string id, name, commander;  // commander: id of a unit of this command

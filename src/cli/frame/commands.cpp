@@ -218,13 +218,20 @@ prints one part.
   quincunx rules tilly
   quincunx rules lib --section columns)",
      rules},
-    {"export", "log LOG | rules RULES|SCENARIO [options]",
-     "writes the data of a game or of a rule set as XML",
+    {"export", "log LOG | rules RULES|SCENARIO | position LOG [options]",
+     "writes the data of a game or of a rule set as XML, or a position as a scenario",
      R"(Writes the data from which templates print, for programs of your own. scenarios/schema/results.xsd and
 rules.xsd describe it. Every number of a game refers to the events behind it.
 
+'position' writes a battle folder (default: out/<battle>-after-<turn>) for the table as it stood at the end of
+turn N, with the orders as they were sent. It is played from turn N+1 on: turns keep their numbers, so orders,
+arrivals and dice of later turns are the same. Units keep their places, states and leaders; lost ones count as
+lost. What a scenario cannot say is a warning, and a comment in the file.
+
   quincunx export log out/lutzen-1632/log.xml --xml --out results.xml
-  quincunx export rules tilly --xml)",
+  quincunx export rules tilly --xml
+  quincunx export position out/lutzen-1632/log.xml --turn 3
+  quincunx play out/lutzen-1632-after-3)",
      export_data},
     {"lint-rules", "[RULES|SCENARIO…] [options]",
      "finds slips in printed tables: overlapping bands, impossible results, contradictory words",

@@ -35,9 +35,9 @@ void rout(Turn& turn, const Battle::ContingentInfo& contingent) {
 
 int size_at_start(const Battle& battle, const Battle::ContingentInfo& contingent) {
   int size = 0;
-  each_of(battle, contingent, [&](UnitId, const Unit& start) {
+  each_of(battle, contingent, [&](UnitId id, const Unit& start) {
     if (!is_leader(battle.book.set(), start))
-      size += contingent.by_units ? 1 : battle.book.set().strength.of(start);
+      size += contingent.by_units ? 1 : battle.started_with[index(id)];
   });
   return size;
 }
@@ -52,7 +52,7 @@ int lost_of(const Battle& battle, const Table& now, const Battle::ContingentInfo
     if (contingent.by_units)
       lost += unit.present() ? 0 : 1;
     else
-      lost += std::max(strength.of(start) - (unit.present() ? strength.of(unit) : 0), 0);
+      lost += std::max(battle.started_with[index(id)] - (unit.present() ? strength.of(unit) : 0), 0);
   });
   return lost;
 }

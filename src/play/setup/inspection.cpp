@@ -44,14 +44,20 @@ void Inspection::off_the_table(const Placed& placed, std::string hint) {
     refuse(placed.entry->place, "unit " + named(placed) + " stands off the table", std::move(hint));
 }
 
+// Rules may have brought units there in the turns before, so it is a warning for a game that goes on after
+// some.
+void Inspection::misplaced(const Placed& placed, std::string what) {
+  const bool goes_on = scenario_.turn > 1 && scenario_.step.empty();
+  problems_.push_back({placed.entry->place, std::move(what), {}, goes_on});
+}
+
 void Inspection::in_closed_ground(const Placed& placed, const Feature& ground) {
-  refuse(placed.entry->place,
-         "unit " + named(placed) + " stands in '" + ground.id + "', which nobody may enter");
+  misplaced(placed, "unit " + named(placed) + " stands in '" + ground.id + "', which nobody may enter");
 }
 
 void Inspection::one_on_another(const Placed& earlier, const Placed& later) {
   if (!clear_of(earlier.unit->base, later.unit->base))
-    refuse(later.entry->place, "units " + named(earlier) + " and " + named(later) + " stand on one another");
+    misplaced(later, "units " + named(earlier) + " and " + named(later) + " stand on one another");
 }
 
 void Inspection::with_one_host(const Placed& earlier, const Placed& later, std::string hint) {

@@ -75,6 +75,7 @@ class Inspection {
   // unit.
   bool stands_by_itself(const Placed& placed);
   void off_the_table(const Placed& placed, std::string hint = {});
+  void misplaced(const Placed& placed, std::string what);
   void in_closed_ground(const Placed& placed, const Feature& ground);  // reports it; the caller has found it
   void one_on_another(const Placed& earlier, const Placed& later);
   void with_one_host(const Placed& earlier, const Placed& later, std::string hint);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "log/keys.hpp"
 #include "play/exits/contingents.hpp"
 #include "play/ground.hpp"
 #include "play/order_of_play.hpp"
@@ -54,6 +55,7 @@ class Muster {
       if (arrival != nullptr) add_arrival(*arrival, side, first);
     });
     for (const Part& part : parts_) join_command(part);
+    note_strengths();
     form_contingents(battle_, problems_);
     join_leaders();
     add_ties();
@@ -64,6 +66,7 @@ class Muster {
     begin_in_the_middle();
     set_.review(scenario, battle_.book, battle_.opening, judged_);
     if (fatal(problems_)) return std::nullopt;
+    note_strengths();  // again: the review completes units
     return std::move(battle_);
   }
 
@@ -221,16 +224,7 @@ class Muster {
     if (entry.width) footprint.width = *entry.width;
     if (entry.depth) footprint.depth = *entry.depth;
     unit.base = set_down(entry.at.value_or(Pose{}), footprint);
-    if (entry.fate == "routed")
-      unit.fate = Fate::routed;
-    else if (entry.fate == "eliminated")
-      unit.fate = Fate::eliminated;
-    else if (entry.fate == "fallen")
-      unit.fate = Fate::fallen;
-    else if (entry.fate == "withdrawn")
-      unit.fate = Fate::withdrawn;
-    else if (entry.fate == "exited")
-      unit.fate = Fate::exited;
+    if (!entry.fate.empty()) unit.fate = fate_named(entry.fate);
     set_.start(entry, battle_.book, unit, judged_);
     if (entry.by_arm) unit.columns = {};  // its strength is not known
     unit.noted = unit.base.pose;          // where it set out is not known of a game that begins in the middle
@@ -246,6 +240,18 @@ class Muster {
     battle_.words.unit_genders.push_back(entry.gender);
     battle_.unit_hashes.push_back(stable_hash(entry.id));
     attached_.push_back(&entry);
+  }
+
+  void note_strengths() {
+    battle_.started_with.clear();
+    for (std::size_t i = 0; i < attached_.size(); ++i)
+      battle_.started_with.push_back(
+          attached_[i]->started_with.value_or(set_.strength.of(battle_.opening.units[i])));
+  }
+
+  static Fate fate_named(std::string_view word) {
+    const std::span<const std::string_view> keys = keys_of(Fate{});
+    return static_cast<Fate>(std::find(keys.begin(), keys.end(), word) - keys.begin());
   }
 
   std::uint8_t formation_of(const UnitEntry& entry) {

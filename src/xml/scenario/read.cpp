@@ -209,6 +209,7 @@ class ScenarioReader {
     unit.fate = context_.text(element, "fate");
     unit.hidden = value(element, "hidden") == "yes";
     unit.by_arm = has(element, "known");
+    if (has(element, "started-with")) unit.started_with = context_.whole(element, "started-with");
     if (set_ != nullptr) state(element, unit);
     return unit;
   }

@@ -78,7 +78,7 @@ constexpr AttributeRule unit_attributes[] = {
   {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
   {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn left exited"}, {"hidden", Form::yes_no},
-  {"known", Form::choice, false, 0, 0, "arm"}, {"markers", Form::keys}};
+  {"known", Form::choice, false, 0, 0, "arm"}, {"started-with", Form::whole, false, 0, 10'000}, {"markers", Form::keys}};
 constexpr AttributeRule objective_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
   {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}, {"wins-from", Form::whole, false, 1, 100},

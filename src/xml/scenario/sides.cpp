@@ -112,9 +112,9 @@ void ScenarioJudge::contingents(Node element, const SideEntry& side) {
 void ScenarioJudge::unit(Node element, const UnitEntry& unit, std::size_t side, bool arrives) const {
   if (set_ != nullptr) words_of(element, unit);
   if (arrives) {
-    if (unit.at)
+    if (unit.at && scenario_.turn == 0)
       context_.problem(place(element, "at"), in_quotes(unit.id) + " arrives and stands nowhere yet",
-                       "leave out at=");
+                       "leave out at=; of a game that starts in the middle it means that the unit has come");
   } else if (!unit.at && unit.attached_to.empty() && unit.fate.empty() && scenario_.fog.side.empty()) {
     if (!has(element, "at"))
       context_.problem(context_.reader.place(element), "<unit> lacks its at",

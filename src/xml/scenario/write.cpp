@@ -210,6 +210,7 @@ class ScenarioWriter {
     if (unit.depth) writer_.attribute("depth", length(*unit.depth));
     writer_.unless_empty("fate", unit.fate);
     writer_.unless_empty("hidden", unit.hidden ? "yes" : "").unless_empty("known", unit.by_arm ? "arm" : "");
+    if (unit.started_with) writer_.attribute("started-with", *unit.started_with);
     for (const auto& [column, value] : unit.state) writer_.attribute(column, value);
     writer_.empty();
   }
