@@ -139,6 +139,30 @@ TEST_CASE("no side's pack has orders of the other, nor keys of dice to come", "[
   }
 }
 
+TEST_CASE("in fog, orders name enemies as their side knows them, and no pack has other ids", "[game]") {
+  const TableTop top(replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
+                                 "<fog kind=\"sight\" range=\"8\"/><table "));
+  CHECK(
+      top.receive(red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"b1\"/></unit></turn>"), "anna")
+          .submission.result == Result::refused);
+  const Receipt known = top.receive(
+      red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"enemy-1\"/></unit></turn>"), "anna");
+  INFO(in_one(known.problems));
+  REQUIRE(known.submission.result == Result::accepted);
+  CHECK_THAT(all_of(known.text), Contains("r1: shoot at enemy-1") && !Contains("will test"));
+  const std::string kept = top.read("orders/" + known.submission.orders + ".xml");
+  CHECK_THAT(kept, Contains("at=\"b") && !Contains("enemy-"));
+  top.play_turn();
+  const std::string log = top.read("turns/01/packs/anna/log.xml");
+  CHECK_THAT(log, Contains("enemy-1"));
+  for (const char* id : {"b1", "b2", "b3", "bg"}) {
+    INFO(id);
+    const std::string quoted = '"' + std::string(id) + '"', escaped = "&quot;" + std::string(id) + "&quot;";
+    CHECK_THAT(log, !Contains(quoted) && !Contains(escaped));
+  }
+  CHECK(top.faults() == "");
+}
+
 TEST_CASE("verify finds what was changed", "[game]") {
   const TableTop top;
   const auto receipt = top.receive(red_orders(advance), "anna");
