@@ -83,7 +83,7 @@ std::vector<std::string> status(const Game& game) {
     lines.emplace_back("  the battle is over");
   else if (state.played < state.closed)
     lines.push_back("  turn " + std::to_string(state.closed) + "  closed, not adjudicated");
-  if (!state.over) {
+  if (!state.over && !state.revealed) {
     lines.push_back("turn " + std::to_string(state.open()) + ":");
     std::size_t width = 0;
     for (const PlayerEntry& player : game.file().players) width = std::max(width, characters(player.id));

@@ -50,7 +50,7 @@ while ((killed < kills)); do
     while (($(wc -l <game/ledger.jsonl) < lines[i])); do
       if ((killed < kills && RANDOM % 4 != 0)); then
         # shellcheck disable=SC2086
-        timeout -s KILL "0.$(printf %03d $((RANDOM % 400)))" "$program" umpire $step >/dev/null 2>&1
+        { timeout -s KILL "0.$(printf %03d $((RANDOM % 400)))" "$program" umpire $step >/dev/null 2>&1; } 2>/dev/null
         (($? == 137)) && ((++killed))
         # Looking changes nothing: a half-written line is reported, and left to the next command.
         "$program" umpire status game >/dev/null 2>err || { cat err >&2; fail "after a kill of '$step'"; }

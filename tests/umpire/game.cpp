@@ -90,8 +90,8 @@ TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice",
                  "by=\"0.5\"/></unit></turn>"),
       "anna");
   const std::string text = all_of(receipt.text);
-  CHECK_THAT(text, Contains("r2: advance 0.5") && Contains("r1: shoot"));
-  CHECK_THAT(text, Contains("One: will test"));
+  CHECK_THAT(text, Contains("r2: advance by 0.5") && Contains("r1: shoot at b1"));
+  CHECK_THAT(text, Contains("One: will test, shooting, needs 6"));
   CHECK(receipt.answer == top.path() + "/receipts/" + receipt.submission.digest + ".eml");
   CHECK_THAT(bytes_of(receipt.answer), Contains("To: Anna <anna@example.org>"));
   // The dice of the turn do not show: another secret gives the same receipt.
@@ -139,6 +139,30 @@ TEST_CASE("no side's pack has orders of the other, nor keys of dice to come", "[
   }
 }
 
+TEST_CASE("in fog, orders name enemies as their side knows them, and no pack has other ids", "[game]") {
+  const TableTop top(replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
+                                 "<fog kind=\"sight\" range=\"8\"/><table "));
+  CHECK(
+      top.receive(red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"b1\"/></unit></turn>"), "anna")
+          .submission.result == Result::refused);
+  const Receipt known = top.receive(
+      red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"enemy-1\"/></unit></turn>"), "anna");
+  INFO(in_one(known.problems));
+  REQUIRE(known.submission.result == Result::accepted);
+  CHECK_THAT(all_of(known.text), Contains("r1: shoot at enemy-1") && !Contains("will test"));
+  const std::string kept = top.read("orders/" + known.submission.orders + ".xml");
+  CHECK_THAT(kept, Contains("at=\"b") && !Contains("enemy-"));
+  top.play_turn();
+  const std::string log = top.read("turns/01/packs/anna/log.xml");
+  CHECK_THAT(log, Contains("enemy-1"));
+  for (const char* id : {"b1", "b2", "b3", "bg"}) {
+    INFO(id);
+    const std::string quoted = '"' + std::string(id) + '"', escaped = "&quot;" + std::string(id) + "&quot;";
+    CHECK_THAT(log, !Contains(quoted) && !Contains(escaped));
+  }
+  CHECK(top.faults() == "");
+}
+
 TEST_CASE("verify finds what was changed", "[game]") {
   const TableTop top;
   const auto receipt = top.receive(red_orders(advance), "anna");
@@ -183,12 +207,12 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   top.receive(red_orders("<turn number=\"2\"><unit ref=\"r2\"><hold/></unit></turn>"), "anna");
   top.play_turn();
   const std::string log = top.read("turns/02/umpire/log.xml"), ledger = top.read("ledger.jsonl");
-  auto game = top.open();
+  std::optional<Game> game = top.open();
   Problems problems;
   Correction wanted{1, "a slip", "anna", {}, {}};
   wanted.orders =
       Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><advance by=\"0.5\"/></unit></turn>")};
-  const auto made = amend(game, top.office, wanted, problems);
+  const auto made = amend(*game, top.office, wanted, problems);
   INFO(in_one(problems));
   REQUIRE(made);
   CHECK(made->turns == std::vector<int>{1, 2});
@@ -196,19 +220,21 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   CHECK(top.read("turns/02/umpire/log.xml") != log);
   CHECK(top.read("ledger.jsonl").starts_with(ledger));
   CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("a slip"));
-  CHECK_THAT(all_of(status(game)), Contains("amended packs are not published"));
-  const auto published = publish(game, top.office, problems);
+  CHECK_THAT(all_of(status(*game)), Contains("amended packs are not published"));
+  const auto published = publish(*game, top.office, problems);
   REQUIRE(published);
   CHECK(published->size() == 2);
   std::filesystem::remove_all(top.path() + "/turns");
-  REQUIRE(restore(game, top.office, problems));
+  REQUIRE(restore(*game, top.office, problems));
+  game.reset();
   CHECK(top.faults() == "");
+  game = top.open();
   // A turn that is not closed, an unknown receipt, a unit that does not exist: nothing changes.
   const std::string now = top.read("ledger.jsonl");
   for (const Correction& bad :
        {Correction{3, "x", "", {}, "12345678"}, Correction{1, "x", "", {}, "12345678"}}) {
     Problems found;
-    CHECK_FALSE(amend(game, top.office, bad, found));
+    CHECK_FALSE(amend(*game, top.office, bad, found));
     CHECK(fatal(found));
   }
   CHECK(top.read("ledger.jsonl") == now);

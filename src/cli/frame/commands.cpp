@@ -279,8 +279,9 @@ The dice of the whole game follow from a key in GAME/secret.xml, which no player
 commitment to it, which every player gets in the first mail: with it, each player can check after each turn that
 the dice were not chosen. Welcome mails are in GAME/welcome.
 
-  quincunx umpire init scenarios/first-battle my-game --umpire "Umpire <umpire@example.org>"
-      --player "red=Red <red@example.org>" --player "blue=Blue <blue@example.org> lang=de code=heron")",
+  quincunx umpire init scenarios/first-battle my-game --umpire "Umpire <umpire@example.org>" \
+      --player "red=Red <red@example.org>" \
+      --player "blue=Blue <blue@example.org> lang=de code=heron")",
      umpire_init},
     {"umpire receive", "GAME [MAIL…|-] [options]", "takes mails with orders in, and writes receipts",
      R"(MAIL is a mail (.eml), an mbox, a Maildir, a folder of mails, or a bare file of orders, which needs --player.

@@ -1,15 +1,24 @@
 #include "umpire/orders/lens.hpp"
 
 #include "quincunx/base/text.hpp"
-#include "quincunx/fog/fog.hpp"
 #include "umpire/orders/in_force.hpp"
 #include "umpire/turns/played.hpp"
 
 namespace quincunx::umpire {
 namespace {
 
-// The same orders with other ids. `xml` is canonical: every attribute is in double quotes.
-std::string with_ids(const std::string& xml, const std::map<std::string, std::string, std::less<>>& ids) {
+std::optional<EventLog> log_so_far(const Game& game, Problems& problems) {
+  if (game.state().played < game.state().first) return EventLog{};
+  const auto keys = game.keys(problems);
+  const auto book = keys ? OrderBook::read(game, game.state().played, problems) : std::nullopt;
+  if (!book) return std::nullopt;
+  auto played = play_through(game, *book, *keys, game.state().played, {}, problems);
+  return played ? std::optional(std::move(played->log)) : std::nullopt;
+}
+
+}  // namespace
+
+std::string with_ids(const std::string& xml, const IdNames& ids) {
   if (ids.empty()) return xml;
   std::string out;
   std::size_t at = 0;
@@ -33,16 +42,15 @@ std::string with_ids(const std::string& xml, const std::map<std::string, std::st
   return out + xml.substr(at);
 }
 
-std::optional<EventLog> log_so_far(const Game& game, Problems& problems) {
-  if (game.state().played < game.state().first) return EventLog{};
-  const auto keys = game.keys(problems);
-  const auto book = keys ? OrderBook::read(game, game.state().played, problems) : std::nullopt;
-  if (!book) return std::nullopt;
-  auto played = play_through(game, *book, *keys, game.state().played, {}, problems);
-  return played ? std::optional(std::move(played->log)) : std::nullopt;
+IdNames side_ids(const Battle& battle, const SideLog& known) {
+  IdNames ids;
+  for (std::size_t unit = 0; unit < known.units.size(); ++unit) {
+    if (known.units[unit] == nobody) continue;
+    const std::string& theirs = known.battle.words.unit_ids[index(known.units[unit])];
+    if (theirs != battle.words.unit_ids[unit]) ids[battle.words.unit_ids[unit]] = theirs;
+  }
+  return ids;
 }
-
-}  // namespace
 
 const Lens* Lenses::of(SideId side, Problems& problems) {
   std::optional<Lens>& lens = made_[index(side)];
@@ -53,11 +61,7 @@ const Lens* Lenses::of(SideId side, Problems& problems) {
   if (!log) return nullptr;
   const SideLog known = side_log(battle, *log, side);
   Lens made{known.battle.scenario, {}};
-  for (std::size_t unit = 0; unit < known.units.size(); ++unit) {
-    if (known.units[unit] == nobody) continue;
-    const std::string& theirs = known.battle.words.unit_ids[index(known.units[unit])];
-    if (theirs != battle.words.unit_ids[unit]) made.ids[theirs] = battle.words.unit_ids[unit];
-  }
+  for (const auto& [real, theirs] : side_ids(battle, known)) made.ids[theirs] = real;
   return &lens.emplace(std::move(made));
 }
 

@@ -19,8 +19,8 @@ bool follows_from_dice(const EventLog& log, const Event& event) {
 std::string test_line(const event::Checked& checked, const Battle& battle, const std::string& language) {
   const Entry& purpose = battle.book.set().purposes[static_cast<std::size_t>(checked.purpose)];
   const std::string who = battle.words.unit_names[index(checked.unit)];
-  const std::string need =
-      std::string(trimmed(purpose.scoring.condition(checked.need, purpose.sides_of(battle.book.set().die))));
+  std::string need(trimmed(purpose.scoring.condition(checked.need, purpose.sides_of(battle.book.set().die))));
+  if (need.starts_with("on ")) need.erase(0, 3);  // "on 4+": behind the faces of a roll
   const std::string what = title_of(purpose);
   if (need.empty()) return phrase(Phrase::will_roll, language, {{"who", who}, {"what", what}});
   return phrase(Phrase::will_test, language, {{"who", who}, {"what", what}, {"need", need}});

@@ -5,6 +5,7 @@
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/play/victory.hpp"
+#include "umpire/orders/lens.hpp"
 #include "xml/log/replay.hpp"
 
 namespace quincunx::umpire {
@@ -108,6 +109,12 @@ PlayedGame known_to(const PlayedGame& played, SideId side) {
   }
   SideLog own = side_log(*played.battle, played.log, side);
   known.header = header_of_side(played.header, id);
+  // As the player wrote them: the ids of the scenario name enemies that the side may not know by them.
+  const IdNames ids = side_ids(*played.battle, own);
+  for (auto& [of, orders] : known.header.orders) orders = with_ids(orders, ids);
+  for (auto& [of, digest] : known.header.order_digests)
+    for (const auto& [side_id, orders] : known.header.orders)
+      if (side_id == of) digest = sha256(orders);
   known.verdict = side_verdict(own, side);
   known.battle = std::make_shared<const Battle>(std::move(own.battle));
   known.log = std::move(own.log);
