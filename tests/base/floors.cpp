@@ -95,7 +95,8 @@ TEST_CASE("rules, table, play and command compute without floating point") {
   const std::regex floating(R"re(\b(float|double)\b)re"), quoted(R"re("[^"]*")re");
   std::set<std::string> seen;
   for (const SourceFile& source : source_files()) {
-    if (floors.at(source.floor) < floors.at("table") || floors.at(source.floor) > floors.at("rules"))
+    if (floors.at(source.floor) < floors.at("table") || floors.at(source.floor) > floors.at("rules") ||
+        source.floor == "mail")  // as high as "table", and plays nothing
       continue;
     each_line(source, [&](const std::string& line) {
       const std::string code = std::regex_replace(line, quoted, "");  // "double-time" is a key
