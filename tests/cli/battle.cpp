@@ -187,7 +187,7 @@ TEST_CASE("orders that cannot be read, or lie twice there, are never left out in
   desk.write("first-battle/orders/red.xml.txt", "");
   for (const char* command : {"play ", "check "})
     CHECK_THAT(desk.run(command + std::string("first-battle")).err,
-               Contains("red.xml.txt: warning: ignored; names of files of orders end in .xml"));
+               Contains("red.xml.txt:1:1: error: no orders found"));
 }
 
 TEST_CASE("a letter named by hand takes the place of the folder's, for its side alone") {

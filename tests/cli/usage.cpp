@@ -70,8 +70,8 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
   CHECK_THAT(slip("why log.xml twelve"), Contains("the number of an event"));
   CHECK_THAT(slip("print report"), Contains("counters, order-of-battle, order-sheet, record-sheet, replay, "
                                             "report, scenario-booklet, sheet-booklet"));
-  CHECK_THAT(slip("export"), Contains("expected 'log' and a log.xml"));
-  CHECK_THAT(slip("export logs log.xml"), Contains("expected 'log' and a log.xml"));
+  CHECK_THAT(slip("export"), Contains("expected 'log' or 'position' and a log.xml"));
+  CHECK_THAT(slip("export logs log.xml"), Contains("expected 'log' or 'position' and a log.xml"));
   CHECK_THAT(slip("play x --out ''"), Contains("--out has no value"));
   CHECK_THAT(slip("play ''"), Contains("a path is empty"));
   CHECK_THAT(slip(""), Contains("usage: quincunx COMMAND"));

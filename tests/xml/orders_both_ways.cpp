@@ -236,7 +236,7 @@ TEST_CASE("orders made up from the grammar are the same as text and as XML again
   for (const auto& folder : std::filesystem::directory_iterator(SOURCE_DIR "/scenarios")) {
     if (!std::filesystem::exists(folder.path() / "scenario.xml")) continue;
     const Scenario battle = read_battle("scenarios/" + folder.path().filename().string() + "/scenario.xml");
-    if (sets.insert(battle.rules).second) check_made_up(battle, 200, met);
+    if (sets.insert(battle.rules).second) check_made_up(battle, 400, met);
   }
   CHECK(sets.size() == rulesets().size());
   // Every element and attribute has had its turn.

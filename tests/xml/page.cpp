@@ -128,7 +128,7 @@ TEST_CASE("every example of the page is read without a word") {
     } else {
       ++fragments;
       bytes = with("scenario", example,
-                   {"rulings", "table", "side", "victory", "history", "translation", "state"});
+                   {"fog", "couriers", "rulings", "table", "side", "victory", "history", "translation", "state"});
       // The page's own objectives and ties name what its first battle has.
       auto scenario = read_scenario(bytes, "page", problems);
       CHECK(scenario);

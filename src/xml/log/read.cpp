@@ -332,8 +332,8 @@ std::string decisions_of(std::string_view bytes) {
     const std::size_t end = std::min(bytes.find('\n', at + 1), bytes.size());
     const std::string_view line = bytes.substr(at, end - at);
     const std::string_view element = line.substr(std::min(line.find('<'), line.size()));
-    if (starts_with_any(element, {"<decided ", "<refused ", "<began ", "<ended ", "</", "<opening", "<turn ",
-                                  "<step ", "<seal ", "<verdict ", "<tally ", "<end "}))
+    if (starts_with_any(element, {"<decided ", "<refused ", "<couriered ", "<began ", "<ended ", "</",
+                                  "<opening", "<turn ", "<step ", "<seal ", "<verdict ", "<tally ", "<end "}))
       kept += line;
     at = end;
   }

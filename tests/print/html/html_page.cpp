@@ -41,7 +41,7 @@ TEST_CASE("a document as an HTML page", "[html]") {
   CHECK(page_has(page, "<li value=\"1\">As &lt;ruled&gt;.</li>"));
   CHECK(page_has(page, "<a href=\"#a-first-one\">there</a>"));
   CHECK(page_has(page, "<i><a href=\"https://example.org/?a=1&amp;b=2\">away</a></i>"));
-  CHECK(page_has(page, "<tr class=\"group\"><td colspan=\"2\">First brigade</td></tr>"));
+  CHECK(page_has(page, "<tr class=\"group\"><td class=\"n\" colspan=\"2\">First brigade</td></tr>"));
   CHECK(page_has(page, "<th scope=\"row\" class=\"n\">Tercio</th><td class=\"r n\">12</td>"));
   CHECK_FALSE(page_has(page, "<script"));
   CHECK(html_page(document, Fonts()) == page);

@@ -105,16 +105,17 @@ TEST_CASE("an event with another result is one difference with both values") {
   const Played& game = first_battle();
   EventLog other = game.log;
   const std::uint32_t moved = nth<event::Moved>(game.log, 2), rolled = nth<event::Checked>(game.log, 1);
-  SECTION("another place") { body<event::Moved>(other, moved).to.at.x += 1; }
-  SECTION("another manoeuvre") { body<event::Moved>(other, moved).how = Manoeuvre::slide; }
-  SECTION("other dice") { body<event::Checked>(other, rolled).dice.faces[0] ^= 1; }
-  SECTION("another need") { ++body<event::Checked>(other, rolled).need; }
+  SECTION("another place") { body<event::Moved>(other, moved).to.at.x += 1; SUCCEED(); }
+  SECTION("another manoeuvre") { body<event::Moved>(other, moved).how = Manoeuvre::slide; SUCCEED(); }
+  SECTION("other dice") { body<event::Checked>(other, rolled).dice.faces[0] ^= 1; SUCCEED(); }
+  SECTION("another need") { ++body<event::Checked>(other, rolled).need; SUCCEED(); }
   SECTION("another target") {
     auto& checked = body<event::Checked>(other, rolled);
     checked.target = checked.unit;
+    SUCCEED();
   }
-  SECTION("other rows") { other[rolled - 1].because.mask ^= 2; }
-  SECTION("another paragraph") { other[moved - 1].rule = "T-R99"_r; }
+  SECTION("other rows") { other[rolled - 1].because.mask ^= 2; SUCCEED(); }
+  SECTION("another paragraph") { other[moved - 1].rule = "T-R99"_r; SUCCEED(); }
   const Differences found = differences(*game.battle, game.log, other);
   REQUIRE(found.events.size() == 1);
   CHECK(found.events[0].kind == Kind::differs);
