@@ -47,6 +47,8 @@ Ridden ridden(const std::string& name, const std::string& couriers, std::uint64_
       play(made.battle, {doctrine(made.battle), courier(made.battle, orders, doctrine(made.battle))}, dice,
            &made.log, 5);
   LogHeader header;
+  header.program_version = "1";
+  for (const std::string& side : made.battle.words.side_ids) header.commanders.emplace_back(side, "doctrine");
   header.seed = std::to_string(seed);
   header.play = "0";
   made.written = write_log(made.battle, header, made.log, made.verdict);
