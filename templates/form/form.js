@@ -158,12 +158,25 @@ function conditionRow(group, condition, redraw) {
 }
 function adder(unit, group, redraw) {
   const possible = data.deeds.filter(deed => unit.leader ? deed.leaders !== 'no' : deed.leaders !== 'only');
-  return choice(filled(words['add-for'], {unit: unit.name}), [['', words['add']], ...possible.map(deed => [deed.key, deed.label])], '',
-    key => {
-      if (key === '') return;
-      group.deeds.push({key, values: {}});
-      redraw();
-    });
+  // By mouse what is chosen is added at once, by keyboard with Enter: letters and arrows search.
+  let searching = false;
+  const add = key => {
+    if (key === '') return;
+    group.deeds.push({key, values: {}});
+    redraw();
+  };
+  const select = choice(filled(words['add-for'], {unit: unit.name}), [['', words['add']], ...possible.map(deed => [deed.key, deed.label])], '',
+    key => { if (!searching) add(key); });
+  select.addEventListener('pointerdown', () => { searching = false; });
+  select.addEventListener('keydown', event => {
+    if (event.key === 'Enter' && select.value !== '') {
+      event.preventDefault();
+      add(select.value);
+    } else if (event.key !== 'Tab' && event.key !== 'Shift') {
+      searching = true;
+    }
+  });
+  return select;
 }
 function groupBox(unit, group, redraw) {
   const when = choice(words['when'], [['turn', words['this-turn']], ['standing', words['every-turn']]],

@@ -107,8 +107,12 @@ const text = page => page.locator('#text').inputValue();
   const adder = page.locator('#unit-blue-guns').getByLabel(/^Befehl hinzufügen/);
   await adder.focus();
   await page.keyboard.type('schie');
+  check('searching adds nothing', !(await text(page)).includes('blue-guns'), await text(page));
+  await page.keyboard.press('Enter');
+  await page.locator('#unit-blue-guns').getByLabel('Ziel').focus();
+  await page.keyboard.type('rote g');
   await page.keyboard.press('Tab');
-  check('an order is chosen by its first letters', (await text(page)).includes('blue-guns: shoot'), await text(page));
+  check('an order is chosen by its first letters', (await text(page)).includes('blue-guns: shoot at red-guns'), await text(page));
   const unnamed = await page.evaluate(() => [...document.querySelectorAll('button,select,input,textarea')]
     .filter(each => !(each.getAttribute('aria-label') || each.textContent.trim() || each.closest('label')))
     .map(each => each.outerHTML));
