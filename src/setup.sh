@@ -2,7 +2,7 @@
 run_packages="g++ cmake ninja-build pkg-config libboost-dev libboost-program-options-dev libpugixml-dev libhpdf-dev zlib1g-dev librange-v3-dev nlohmann-json3-dev
   nettle-dev libharfbuzz-dev libqpdf-dev libxml2-dev libgmime-3.0-dev libzip-dev libhyphen-dev hyphen-en-us hyphen-es hyphen-fr hyphen-de fonts-cardo fonts-sil-gentiumplus fonts-crosextra-carlito fonts-dejavu-core fonts-oldstandard fonts-liberation"
 test_packages="catch2 groff-base mandoc libxml2-utils poppler-utils qpdf"
-ci_packages="chromium nodejs npm clang libclang-rt-14-dev libbenchmark-dev ghostscript mupdf-tools python3
+ci_packages="chromium clang libclang-rt-14-dev libbenchmark-dev ghostscript mupdf-tools python3
   default-jre-headless libpdfbox2-java libactivation-java libjaxb-api-java"
 
 install_missing() {
