@@ -73,11 +73,21 @@ std::optional<Played> Mutator::changed(Change change) {
     if (change != Change::papers && change != Change::order) {
       auto battle = mustered(game.scenario);
       if (!battle || battle->opening.units.size() < game_.battle.opening.units.size()) continue;
+      if (!same_arms(*battle)) continue;
       game.battle = std::move(*battle);
     }
     if (looks_the_same(game)) return game;
   }
   return std::nullopt;
+}
+
+// A quality may make another type of a unit, and its arm is seen from afar: "rabble" horse of Tilly are foot.
+bool Mutator::same_arms(const Battle& battle) const {
+  const std::vector<Unit>&was = game_.battle.opening.units, &is = battle.opening.units;
+  const Ruleset& set = battle.book.set();
+  return was.size() != is.size() ||
+         std::equal(was.begin(), was.end(), is.begin(),
+                    [&set](const Unit& a, const Unit& b) { return arm_of(set, a) == arm_of(set, b); });
 }
 
 bool Mutator::looks_the_same(const Played& game) const {

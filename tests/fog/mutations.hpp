@@ -58,6 +58,7 @@ class Mutator {
   bool one_more(Played& game);
   bool command(Change change, Played& game);
   void insert_at(Played& game, std::size_t at, const EventBody& body);
+  bool same_arms(const Battle& battle) const;
   bool looks_the_same(const Played& game) const;
 
   const Played& game_;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "mutations.hpp"
+#include "quincunx/base/text.hpp"
 
 using namespace quincunx;
 using namespace foggy;
@@ -38,6 +39,15 @@ struct Proof {
   std::string leak;  // the first that was found; empty: none
 };
 
+// The first line in which two texts differ, in both; but for the header, whose digests follow from the rest.
+std::string first_difference(const std::string& was, const std::string& now) {
+  const auto lines = split(was, '\n'), others = split(now, '\n');
+  for (std::size_t i = 0; i < std::min(lines.size(), others.size()); ++i)
+    if (lines[i] != others[i] && lines[i].find("<header") == std::string_view::npos)
+      return "\nwas: " + std::string(lines[i]) + "\nnow: " + std::string(others[i]);
+  return was == now ? ", in the report" : ", in the number of lines";
+}
+
 // `shown` makes what is compared.
 template <class Shown>
 Proof prove(const std::vector<Played>& games, int wanted, int reports_every, std::uint64_t seed,
@@ -64,7 +74,8 @@ Proof prove(const std::vector<Played>& games, int wanted, int reports_every, std
     ++proof.made[static_cast<std::size_t>(change)];
     ++proof.all;
     const SideLog known = side_log(changed->battle, changed->log, desk.side);
-    bool same = shown(*changed, known, desk.side) == desk.shown;
+    const std::string now = shown(*changed, known, desk.side);
+    bool same = now == desk.shown;
     if (same && reports_every > 0 && proof.all % reports_every == 0) {
       ++proof.reports;
       same = reported(known) == desk.report;
@@ -72,7 +83,7 @@ Proof prove(const std::vector<Played>& games, int wanted, int reports_every, std
     if (same) continue;
     proof.leak = "change " + std::to_string(static_cast<int>(change)) + " in " + desk.game.scenario.rules +
                  ", fog " + fog_kinds[static_cast<std::size_t>(desk.game.scenario.fog.kind)] + ", side " +
-                 std::to_string(index(desk.side));
+                 std::to_string(index(desk.side)) + first_difference(desk.shown, now);
     return proof;
   }
   return proof;
