@@ -201,6 +201,17 @@ class Knower {
       if (name.of == NameEntry::Of::command) return among(enemy.commands) || among(enemy.arrivals);
       return name.of == NameEntry::Of::contingent && among(enemy.contingents);
     });
+    if (met_.empty()) return;
+    // The one command of the enemy has the name of its side.
+    const std::string& enemy = battle_.words.side_ids[index(other(side_))];
+    const auto of_side = std::find_if(
+        translation.names.begin(), translation.names.end(),
+        [&](const NameEntry& name) { return name.of == NameEntry::Of::side && name.id == enemy; });
+    if (of_side == translation.names.end()) return;
+    NameEntry command = *of_side;
+    command.of = NameEntry::Of::command;
+    command.id = word_;
+    translation.names.push_back(std::move(command));
   }
 
   void number_units() {

@@ -1,6 +1,7 @@
 #include "xml/lines.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "xml/characters.hpp"
@@ -10,6 +11,18 @@ namespace quincunx::xml {
 Lines::Lines(std::string_view text, std::string file) : text_(text), file_(std::move(file)), starts_{0} {
   for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
     starts_.push_back(at + 1);
+  for (std::size_t line = 0; line < starts_.size(); ++line)
+    count_long(starts_[line], line + 1 < starts_.size() ? starts_[line + 1] : text.size());
+}
+
+// Notes columns along a line of very many bytes, so that no place on it is counted from its start.
+void Lines::count_long(std::size_t from, std::size_t to) {
+  constexpr std::size_t stretch = 4096;
+  int column = 1;
+  for (std::size_t at = from; to - at > stretch; at += stretch) {
+    for (std::size_t i = at; i < at + stretch; ++i) column += continues_character(text_[i]) ? 0 : 1;
+    counted_.push_back({at + stretch, column});
+  }
 }
 
 std::size_t Lines::line_of(std::size_t offset) const {
@@ -20,8 +33,15 @@ std::size_t Lines::line_of(std::size_t offset) const {
 Place Lines::place(std::size_t offset) const {
   offset = std::min(offset, text_.size());
   const std::size_t line = line_of(offset);
+  std::size_t from = starts_[line];
   int column = 1;
-  for (std::size_t i = starts_[line]; i < offset; ++i) column += continues_character(text_[i]) ? 0 : 1;
+  const auto after = std::upper_bound(counted_.begin(), counted_.end(), offset,
+                                      [](std::size_t at, const Counted& each) { return at < each.at; });
+  if (after != counted_.begin() && std::prev(after)->at > from) {
+    from = std::prev(after)->at;
+    column = std::prev(after)->column;
+  }
+  for (std::size_t i = from; i < offset; ++i) column += continues_character(text_[i]) ? 0 : 1;
   return {file_, static_cast<int>(line) + 1, column};
 }
 

@@ -24,6 +24,13 @@ class Lines {
   std::size_t line_of(std::size_t offset) const;  // from 0
   std::string_view text_;
   std::string file_;
+  struct Counted {
+    std::size_t at = 0;
+    int column = 1;
+  };
+  void count_long(std::size_t from, std::size_t to);
+
+  std::vector<Counted> counted_;  // in order
   std::vector<std::size_t> starts_;
 };
 
