@@ -155,7 +155,7 @@ std::string secret(Change kind, const Played& game, const SideLog& known, SideId
 
 }  // namespace
 
-TEST_CASE("what a side cannot know changes nothing that it is shown") {
+TEST_CASE("what a side cannot know changes nothing that it is shown", "[mutations]") {
   const auto games = proof_games(boards(), 3);
   const Proof proof = prove(games, 400, 80, 1, honest);
   CHECK(proof.leak.empty());
@@ -168,7 +168,7 @@ TEST_CASE("what a side cannot know changes nothing that it is shown") {
   }
 }
 
-TEST_CASE("a planted leak of each kind is found") {
+TEST_CASE("a planted leak of each kind is found", "[mutations]") {
   const auto games = proof_games(boards(), 2);
   for (std::size_t i = 0; i < change_kinds; ++i) {
     const auto kind = static_cast<Change>(i);

@@ -269,7 +269,7 @@ TEST_CASE("of a mail's body chatter is left out with a warning, and slips are no
   CHECK(refused("Hello!\n").find("no orders found") != std::string::npos);
 }
 
-TEST_CASE("hostile orders in text end in a problem, soon", "[text]") {
+TEST_CASE("hostile orders in text end in a problem, soon", "[text][soon]") {
   const auto refused = [](const std::string& text) {
     Problems problems;
     CHECK_FALSE(read_orders(text, "o.txt", scenario(), problems));
