@@ -35,7 +35,7 @@ std::vector<mail::File> unzipped(const std::string& bytes) {
 
 std::vector<mail::File> pack() {
   std::string noise;
-  for (int i = 0; i < 100'000; ++i) noise += static_cast<char>(i * i % 253);
+  for (unsigned i = 0; i < 100'000; ++i) noise += static_cast<char>(i * i % 253);
   return {{"red/turn-3.eml", "", "From: x\r\n"},
           {"blue/Zug 3 für Jürgen.html", "", noise},
           {"empty.txt", "", ""}};
