@@ -18,7 +18,7 @@ TEST_CASE("a file is recognised by its content", "[mail]") {
   CHECK(mail::shape_of("") == Shape::text);
 }
 
-TEST_CASE("the mails of an mbox are told apart, and lines that begin with From are as they were", "[mail]") {
+TEST_CASE("the mails of an mbox are separated, and lines that begin with From are as they were", "[mail]") {
   const std::string box =
       "From a@b.example Sun May  3 10:22:13 2026\nFrom: a@b.example\nSubject: 1\n\nfirst\n>From the hill: "
       "shoot\n"

@@ -1,5 +1,6 @@
 #pragma once
-// Keys for dice that players can check during a game, and that nobody can choose.
+// Keys for dice that players can check during a game. Not even the umpire can choose the dice after seeing
+// orders.
 //
 // A key is 64 lower-case hexadecimal digits. Turn t has the key k_t; the key of the turn before is its
 // SHA-256, taken over these 64 digits as text, without a line end:

@@ -11,35 +11,12 @@
 #include <variant>
 #include <vector>
 
+#include "quincunx/log/event_numbers.hpp"
 #include "quincunx/log/order.hpp"
 #include "quincunx/table/dice.hpp"
 #include "quincunx/table/table.hpp"
 
 namespace quincunx {
-
-// Numbers that the rule set's lists give names to.
-enum class ColumnId : std::uint8_t {};
-enum class TieId : std::uint8_t {};
-enum class StepId : std::uint8_t {};
-enum class TopicId : std::uint8_t {};
-enum class PurposeId : std::uint8_t {};
-enum class RemarkId : std::uint8_t {};
-enum class FormationId : std::uint8_t {};
-enum class ObjectiveId : std::uint8_t {};  // in the scenario's order; its exits follow its objectives
-
-// The number of an event that another event refers to; 0 if there is no such event.
-struct EventNumber {
-  std::uint32_t n = 0;
-  constexpr explicit operator bool() const { return n != 0; }
-  bool operator==(const EventNumber&) const = default;
-};
-
-// A length among an event's numbers: written in the rule set's unit.
-struct WrittenLength {
-  Length micrometres = 0;
-  constexpr WrittenLength(Length length = 0) : micrometres(length) {}
-  constexpr operator Length() const { return micrometres; }
-};
 
 namespace event {
 

@@ -30,7 +30,7 @@ Point headquarters(const Turn& turn, SideId side) {
   return middle;
 }
 
-// To whoever of the command takes the orders; nullopt if none of it is on the table.
+// How far it is to the command's commander, else to its nearest unit; nullopt if none of it is on the table.
 std::optional<Length> ride_to(const Turn& turn, std::uint8_t command, Point from) {
   const UnitId commander = turn.battle().commands[command].commander;
   const auto far = [&](UnitId unit) {

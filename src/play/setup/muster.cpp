@@ -8,6 +8,7 @@
 #include "play/order_of_play.hpp"
 #include "play/setup/accepted.hpp"
 #include "play/setup/mustering.hpp"
+#include "play/setup/name_lists.hpp"
 #include "quincunx/play/battle.hpp"
 
 namespace quincunx {
@@ -43,7 +44,7 @@ class Muster {
           {scenario.place, "a battle needs two sides, this has " + std::to_string(scenario.sides.size())});
       return std::nullopt;
     }
-    name_lists();
+    name_lists(set_, battle_);
     for (const SideId side : {SideId::first, SideId::second}) add_side(scenario.sides[index(side)]);
     each_command(scenario, [this](SideId side, const CommandEntry& command, const ArrivalEntry* arrival) {
       const std::size_t first = battle_.opening.units.size();
@@ -71,52 +72,6 @@ class Muster {
   }
 
  private:
-  void name_lists() {
-    Vocabulary& words = battle_.words;
-    words.columns = set_.columns;
-    words.ties = set_.ties;
-    words.topics = set_.topics;
-    words.purposes = set_.purposes;
-    words.remarks = set_.remarks;
-    words.orders = set_.own_orders;
-    words.manoeuvres = set_.own_manoeuvres;
-    words.charge_styles = set_.charge_styles;
-    words.language = set_.language;
-    words.printed = set_.printed;
-    words.unit_of_length = set_.length_unit;
-    words.length_name = set_.length_name;
-    for (const Formation& formation : set_.formations) {
-      words.formation_keys.emplace_back(formation.key);
-      words.formation_names.emplace_back(formation.name);
-    }
-    for (const ObjectiveEntry& objective : battle_.scenario->objectives) {
-      words.objective_ids.push_back(objective.id);
-      words.objective_names.push_back(objective.name.empty() ? objective.id : objective.name);
-    }
-    for (const ExitEntry& exit : battle_.scenario->victory.exits) {
-      words.objective_ids.push_back(exit.id);
-      words.objective_names.push_back(!exit.name.empty()   ? exit.name
-                                      : !exit.edge.empty() ? set_.printed("the " + exit.edge + " edge")
-                                                           : exit.id);
-    }
-    battle_.order_of_play = order_of_play(set_);
-    for (const PlayedStep& played : battle_.order_of_play) {
-      words.step_ids.push_back(played.id);
-      words.step_titles.emplace_back(played.step->title);
-    }
-    for (const PrintedTable& table : set_.tables()) {
-      words.table_keys.emplace_back(table.key);
-      std::vector<std::string> rows;
-      for (const PrintedRow& row : table.rows) rows.emplace_back(row.label);
-      words.table_rows.push_back(std::move(rows));
-    }
-    for (std::size_t i = 0; i < set_.columns.size(); ++i)
-      battle_.opening.columns_lasting[static_cast<std::size_t>(set_.columns[i].lasts)] |= std::uint64_t{1}
-                                                                                          << i;
-    for (std::size_t i = 0; i < set_.ties.size(); ++i)
-      battle_.opening.ties_lasting[static_cast<std::size_t>(set_.ties[i].lasts)] |= std::uint64_t{1} << i;
-  }
-
   // Whose player turn it is where the game begins; the event that opens one comes only with its first step.
   void begin_in_the_middle() {
     if (battle_.scenario->turn == 0 || battle_.scenario->step.empty()) return;

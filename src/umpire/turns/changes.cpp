@@ -46,7 +46,7 @@ Changes changes(const Game& game, const PlayedGame& before, const OrderBook& boo
     const PlayedGame was = known_to(before, side), is = known_to(after, side);
     const auto known_before = by_turn(was), known = by_turn(is);
     std::vector<std::string> turns;
-    // A pack has the orders of its side; a report tells the whole battle, so every later one differs too.
+    // A pack has the orders of its side; a report covers the whole battle, so every later one differs too.
     bool differs = was.header.orders != is.header.orders;
     for (int turn = from; turn <= after.turn; ++turn) {
       differs = differs || lines_of(known_before, turn) != lines_of(known, turn);
