@@ -1,5 +1,8 @@
 #include "quincunx/form/form.hpp"
 
+#include <functional>
+#include <map>
+
 #include "form/form_data.hpp"
 #include "form/form_page.hpp"
 #include "form/form_words.hpp"
