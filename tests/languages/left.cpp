@@ -152,7 +152,7 @@ TEST_CASE("Little English is left in the documents of a language", "[left]") {
     if (!is_whole(language) && !wanted) continue;
     const Vocables here = words_in(language);
     for (const std::string& name : shipped()) {
-      const Played game = played(scenario_file(name), Dice(1, 0));
+      const Played& game = played_by_doctrine(name);
       const Battle battle = in_language(*game.battle, language);
       Record record{battle, game.log};
       const Vocables names = names_of(battle);

@@ -2,8 +2,11 @@
 // Battles that were played, to be reported.
 
 #include <catch2/catch.hpp>
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "print/layout/layout.hpp"
 #include "print/pdf/pdf.hpp"
@@ -58,11 +61,17 @@ inline std::string scenario_file(const std::string& name) {
   return *bytes;
 }
 
-// The scenario that comes with the tour, played by doctrine.
-inline const Played& first_battle() {
-  static const Played game = played(scenario_file("first-battle"), Dice(1, 0));
-  return game;
+// A battle under scenarios/, played by doctrine with seed 1. The tests of a program share each game.
+inline const Played& played_by_doctrine(const std::string& name, std::uint64_t play = 0) {
+  static std::map<std::pair<std::string, std::uint64_t>, Played> games;
+  const auto key = std::pair(name, play);
+  const auto found = games.find(key);
+  return found != games.end() ? found->second
+                              : games.emplace(key, played(scenario_file(name), Dice(1, play))).first->second;
 }
+
+// The scenario that comes with the tour.
+inline const Played& first_battle() { return played_by_doctrine("first-battle"); }
 
 // A musketeer company each, in range of one another; the defender shoots first. `extra` goes into the
 // scenario, before the table.

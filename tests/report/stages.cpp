@@ -7,6 +7,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/tally.hpp"
 #include "report/shipped.hpp"
+#include "rules/battles.hpp"
 
 using namespace quincunx;
 
@@ -68,10 +69,11 @@ std::string reached_by(const Battle& battle, const std::vector<Stage>& stages, s
 }  // namespace
 
 TEST_CASE("Printed stages are what the engine uses when play reaches them", "[stages]") {
+  const auto plays = static_cast<std::uint64_t>(test::plays_of_12(6));
   std::set<std::string> reached;
   for (const std::string& name : shipped())
-    for (std::uint64_t play = 0; play <= 5; ++play) {
-      const Played game = played(scenario_file(name), Dice(1, play));
+    for (std::uint64_t play = 0; play < plays; ++play) {
+      const Played& game = played_by_doctrine(name, play);
       const Battle& battle = *game.battle;
       const Ruleset& set = battle.book.set();
       const auto marks = set.loss_marks;

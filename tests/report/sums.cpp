@@ -115,7 +115,7 @@ TEST_CASE("Strength, losses and points add up, in every play of every battle", "
 }
 
 TEST_CASE("The report prints strength as it is made up, and points with what they are for", "[sums]") {
-  const Played game = played(scenario_file("chacabuco-1817"), Dice(1, 0));
+  const Played& game = played_by_doctrine("chacabuco-1817");
   const Battle& battle = *game.battle;
   const std::string text = plain_text(composed("report", game.record()), 300);
   std::size_t rows = 0;

@@ -37,7 +37,7 @@ void gather_ids(const pugi::xml_node& node, WebIds& found) {
 TEST_CASE("A report as an HTML page is well-formed, and its links end in it", "[html][report]") {
   for (const char* battle : {"first-battle", "cowpens-1781"}) {
     INFO(battle);
-    const Played game = played(scenario_file(battle), Dice(1, 0));
+    const Played& game = played_by_doctrine(battle);
     const Document report = composed("report", game.record(), {{"lang", "de"}});
     const std::string page = html_page(report, Fonts(*theme_named(report.theme)));
     pugi::xml_document read;

@@ -61,9 +61,7 @@ TEST_CASE("A quick reference sheet has few sides, and type that can be read", "[
   for (const Ruleset* set : rulesets())
     for (const char* size : {"A4", "Letter"}) {
       INFO(set->key << " " << size);
-      SheetWish wish;
-      wish.paper = size;
-      const Paper paper = lay_out(sheet_of(Rulebook(*set), wish), fonts());
+      const Paper& paper = laid_out_sheet(*set, size);
       CHECK(paper.pages.size() <= most_pages);
       for (const Page& page : paper.pages) CHECK(words_on(page) > least_words);
       CHECK(least_type_on(paper) >= least_on_sheet);
@@ -162,7 +160,7 @@ TEST_CASE("An amended figure is marked on the sheet, and what the rules have is 
 TEST_CASE("No line of a sheet ends inside the number of a paragraph", "[report][sheet]") {
   static const std::regex cut("(^|.*[^A-Za-z])[A-Z]-");  // "(T-", of "(T-R10)"
   for (const Ruleset* set : rulesets())
-    for (const Page& page : lay_out(sheet_of(Rulebook(*set)), fonts()).pages)
+    for (const Page& page : laid_out_sheet(*set).pages)
       for (const Mark& mark : page.marks)
         if (const auto* text = std::get_if<mark::Text>(&mark)) {
           INFO(set->key << ": " << text->text);
@@ -172,7 +170,7 @@ TEST_CASE("No line of a sheet ends inside the number of a paragraph", "[report][
 
 TEST_CASE("Nothing on the sheet stands outside its page", "[report][sheet]") {
   for (const Ruleset* set : rulesets())
-    for (const Page& page : lay_out(sheet_of(Rulebook(*set)), fonts()).pages)
+    for (const Page& page : laid_out_sheet(*set).pages)
       for (const Mark& mark : page.marks)
         if (const auto* text = std::get_if<mark::Text>(&mark)) {
           INFO(text->text);

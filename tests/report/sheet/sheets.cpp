@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
+#include <string_view>
+#include <utility>
 
 #include "readers.hpp"
 #include "report/played.hpp"
@@ -29,6 +31,16 @@ Document composed(const std::string& form, const std::string& data,
 Document sheet_of(const Rulebook& book, const SheetWish& wish) {
   return composed(wish.form, rules_document(book, wish.used_by, wish.since, Diagrams::listed),
                   {{"paper", wish.paper}, {"lang", wish.lang}}, painter(book));
+}
+
+const Paper& laid_out_sheet(const Ruleset& set, const std::string& paper) {
+  static std::map<std::pair<std::string_view, std::string>, Paper> papers;
+  const std::pair<std::string_view, std::string> key(set.key, paper);
+  const auto found = papers.find(key);
+  if (found != papers.end()) return found->second;
+  SheetWish wish;
+  wish.paper = paper;
+  return papers.emplace(key, lay_out(sheet_of(Rulebook(set), wish), fonts())).first->second;
 }
 
 Document record_sheet_of(const Battle& battle, const std::string& paper) {

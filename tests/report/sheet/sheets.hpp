@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "print/layout/layout.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "quincunx/report/report.hpp"
 #include "quincunx/rules/printed_cells.hpp"
 
@@ -17,6 +19,8 @@ struct SheetWish {
   const std::vector<PrintedCell>* since = nullptr;
 };
 Document sheet_of(const Rulebook& book, const SheetWish& wish = {});
+// The sheet of a rule set in English. The tests of a program share each.
+const Paper& laid_out_sheet(const Ruleset& set, const std::string& paper = "A4");
 Document record_sheet_of(const Battle& battle, const std::string& paper = "A4");
 
 // What pdftotext finds, word by word in the order of the file; empty where it is not installed (readers.hpp).

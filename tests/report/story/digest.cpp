@@ -72,7 +72,7 @@ TEST_CASE("Losses are the falls of strength in the log, each with its event", "[
 }
 
 TEST_CASE("A loss in a fight is owed to the enemy in it, and nobody hurts his own", "[report][digest]") {
-  const Played game = played(scenario_file("chacabuco-1817"), Dice(1, 0));
+  const Played& game = played_by_doctrine("chacabuco-1817");
   const auto facts = digest::digest(*game.battle, game.log);
   const auto side = [&](UnitId unit) { return game.battle->opening[unit].side; };
   int in_combat = 0;

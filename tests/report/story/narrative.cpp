@@ -144,7 +144,7 @@ TEST_CASE("Every die of a turn is in its margin", "[report][narrative]") {
 
 TEST_CASE("No paragraph reports a move of a hair's breadth, or of a leader carried by the unit it is with",
           "[report][narrative]") {
-  const Played game = played(scenario_file("chacabuco-1817"), Dice(1, 0));
+  const Played& game = played_by_doctrine("chacabuco-1817");
   const auto facts = digest::digest(*game.battle, game.log);
   std::set<std::uint32_t> carried;
   Table table = game.battle->opening;
@@ -170,7 +170,7 @@ TEST_CASE("Only riders ride, an evader draws off, and a fall of strength is told
   int rides = 0, evasions = 0, falls = 0;
   for (const char* battle : {"maipu-1818", "tucuman-1812"})
     for (std::uint32_t play = 0; play < 9; ++play) {
-      const Played game = played(scenario_file(battle), Dice(1, play));
+      const Played& game = played_by_doctrine(battle, play);
       const auto facts = digest::digest(*game.battle, game.log);
       for (const auto& turn : facts.turns)
         for (const auto& story : narrative::narrate(*game.battle, game.log, turn))

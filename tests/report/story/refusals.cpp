@@ -7,6 +7,7 @@
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "report/played.hpp"
+#include "report/shipped.hpp"
 #include "report/story/narrative.hpp"
 #include "rules/battles.hpp"
 
@@ -74,18 +75,27 @@ std::string mailed(const std::string& units) {
 
 TEST_CASE("Every refusal of a log is told, with its unit and its paragraph",
           "[report][narrative][refusals]") {
-  std::vector<std::shared_ptr<const Battle>> battles = test::small_battles();
-  for (const auto& battle : test::shipped_battles()) battles.push_back(battle);
-  for (const auto& battle : battles)
-    for (int play = 0; play < 2; ++play) {
-      EventLog log;
-      Dice dice(1, static_cast<std::uint64_t>(play));
-      quincunx::play(*battle, {doctrine(*battle), play == 0 ? doctrine(*battle) : reckless(1)}, dice, &log);
-      INFO(battle->scenario->id << ", play " << play);
-      int refusals = 0;
-      check_told(*battle, log, refusals);
-      CHECK(refusals > 0);
-    }
+  const auto check = [](const Battle& battle, const EventLog& log) {
+    INFO(battle.scenario->id << ", " << log.size() << " events");
+    int refusals = 0;
+    check_told(battle, log, refusals);
+    CHECK(refusals > 0);
+  };
+  const auto check_played = [&](const Battle& battle, const Commander& second, std::uint64_t play) {
+    EventLog log;
+    Dice dice(1, play);
+    quincunx::play(battle, {doctrine(battle), second}, dice, &log);
+    check(battle, log);
+  };
+  for (const auto& battle : test::small_battles()) {
+    check_played(*battle, doctrine(*battle), 0);
+    check_played(*battle, reckless(1), 1);
+  }
+  for (const std::string& name : shipped()) {
+    const Played& game = played_by_doctrine(name);
+    check(*game.battle, game.log);
+    check_played(*game.battle, reckless(1), 1);
+  }
 }
 
 TEST_CASE("A move cut short says how far it was ordered, and why", "[report][narrative][refusals]") {

@@ -15,23 +15,13 @@ using namespace quincunx;
 
 namespace {
 
-// A shipped battle, played by doctrine.
-Played by_doctrine(const std::string& name) {
-  Played made;
-  made.battle = mustered(scenario_file(name));
-  std::array<Commander, 2> commanders{doctrine(*made.battle), doctrine(*made.battle)};
-  Dice dice(1, 0);
-  made.verdict = play(*made.battle, commanders, dice, &made.log, 100);
-  return made;
-}
-
 struct Story {
-  Played game;
+  const Played& game;
   std::vector<tale::Paragraph> paragraphs;
   std::vector<tale::TurningPoint> points;
   std::vector<tale::TurnStory> turns;
 
-  explicit Story(const std::string& name) : game(by_doctrine(name)) {
+  explicit Story(const std::string& name) : game(played_by_doctrine(name)) {
     const Record record = game.record();
     const digest::Digest facts = digest::digest(*game.battle, game.log);
     const tale::Chronicle chronicle = tale::chronicle(*game.battle, game.log, facts);
@@ -121,7 +111,7 @@ TEST_CASE("An army bears the name of its side, never of a unit", "[report][summa
 TEST_CASE("A leader does nothing in a turn after his fall", "[report][summary]") {
   int fallen = 0;
   for (const std::string& name : shipped()) {
-    const Played game = by_doctrine(name);
+    const Played& game = played_by_doctrine(name);
     std::set<std::string> gone;
     for (const auto& turn : digest::digest(*game.battle, game.log).turns) {
       for (const auto& step : narrative::narrate(*game.battle, game.log, turn))
@@ -145,7 +135,7 @@ TEST_CASE("A leader does nothing in a turn after his fall", "[report][summary]")
 TEST_CASE("What units lost in the chronicle is what the losses add up to", "[report][summary]") {
   for (const std::string& name : shipped()) {
     INFO(name);
-    const Played game = by_doctrine(name);
+    const Played& game = played_by_doctrine(name);
     const digest::Digest facts = digest::digest(*game.battle, game.log);
     int told = 0, counted = 0;
     for (const tale::Blow& each : tale::chronicle(*game.battle, game.log, facts).blows) told += each.amount;
@@ -181,7 +171,7 @@ TEST_CASE("Every refusal of a log is in its results", "[report][summary]") {
   int refusals = 0;
   for (const std::string& name : shipped()) {
     INFO(name);
-    const Played game = by_doctrine(name);
+    const Played& game = played_by_doctrine(name);
     pugi::xml_document document;
     REQUIRE(document.load_string(results_document(game.record()).c_str()));
     std::set<int> told;
@@ -199,7 +189,7 @@ TEST_CASE("Every refusal of a log is in its results", "[report][summary]") {
 TEST_CASE("What broke a unit is a unit of troops, never the leader with it", "[report][summary]") {
   int leaders = 0;
   for (const std::string& name : shipped()) {
-    const Played game = by_doctrine(name);
+    const Played& game = played_by_doctrine(name);
     const digest::Digest facts = digest::digest(*game.battle, game.log);
     const auto leads = [&](UnitId unit) {
       return unit != nobody && is_leader(game.battle->book.set(), game.battle->opening[unit]);
@@ -215,7 +205,7 @@ TEST_CASE("What broke a unit is a unit of troops, never the leader with it", "[r
 
 TEST_CASE("A story in another language names commands with their articles, and nothing in English",
           "[report][summary]") {
-  const Played game = by_doctrine("lutzen-1632");
+  const Played& game = played_by_doctrine("lutzen-1632");
   const auto text_in = [&](const char* language) {
     const Battle battle = in_language(*game.battle, language);
     const Record record{battle, game.log};
