@@ -14,23 +14,12 @@
 namespace quincunx {
 namespace {
 
-// Units of an arrival that have come already stand on the table, in a game that starts in the middle.
-bool has_come(const Battle::ArrivalInfo& arrival, std::size_t unit) {
-  const std::vector<UnitEntry>& entries = arrival.entry->command.units;
-  return unit < entries.size() && entries[unit].at;
-}
-
 void set_up(Turn& turn) {
   const auto units = turn.table().units.size();
   for (std::size_t i = 0; i < units; ++i) {
     const UnitId id{static_cast<std::uint16_t>(i)};
-    const bool arrives = [&] {
-      for (const Battle::ArrivalInfo& arrival : turn.battle().arrivals)
-        for (std::size_t n = 0; n < arrival.units.size(); ++n)
-          if (arrival.units[n] == id) return !has_come(arrival, n);
-      return false;
-    }();
-    if (!arrives && turn[id].fate == Fate::expected) turn.emit({}, event::Entered{id, turn[id].base.pose});
+    if (turn[id].fate == Fate::expected && !awaited(turn.battle(), id))
+      turn.emit({}, event::Entered{id, turn[id].base.pose});
   }
 }
 

@@ -105,8 +105,11 @@ class Muster {
 
   void add_arrival(const ArrivalEntry& arrival, SideId id, std::size_t first) {
     Battle::ArrivalInfo info{&arrival, id, {}};
-    for (std::size_t i = first; i < battle_.opening.units.size(); ++i)
+    for (std::size_t i = first; i < battle_.opening.units.size(); ++i) {
+      const UnitEntry& unit = *attached_[i];
       info.units.push_back(UnitId{static_cast<std::uint16_t>(i)});
+      if (unit.at || !unit.fate.empty()) info.come.push_back(info.units.back());
+    }
     battle_.arrivals.push_back(std::move(info));
   }
 
