@@ -30,6 +30,20 @@ SideId side_of(const Turn& turn, int player_turn) {
   return first_side(turn.battle().book, turn.table());
 }
 
+// Losses and points as the table has them.
+Verdict standing(const Battle& battle, const Table& table) {
+  const Ruleset& set = battle.book.set();
+  Verdict verdict;
+  verdict.points = objective_points(battle, table);
+  for (const SideId side : {SideId::first, SideId::second}) {
+    verdict.lost[index(side)] = set.lost(table, battle.book, side);
+    verdict.breaks_at[index(side)] = set.breaks_at(table, battle.book, side);
+    verdict.points[index(side)] += total(points_for_units(battle, table, side));
+  }
+  verdict.last = table;
+  return verdict;
+}
+
 }  // namespace
 
 SideId first_side(const Rulebook& book, const Table& table) {
@@ -74,7 +88,6 @@ std::vector<std::string> step_ids(const Ruleset& set) {
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
              int most_turns, std::string_view until) {
   Turn turn(battle, std::move(commanders), dice, log);
-  const Ruleset& set = battle.book.set();
   const Scenario& scenario = *battle.scenario;
   set_up(turn);
   const std::vector<PlayedStep>& steps = battle.order_of_play;
@@ -101,19 +114,24 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
     turn.show_played();
   }
   if (!turn.ended()) turn.emit({}, event::Ended{255, event::Ending::stopped});
-  Verdict verdict;
+  Verdict verdict = standing(battle, turn.table());
   verdict.ending = turn.ending();
   verdict.turns = played;
-  for (const SideId side : {SideId::first, SideId::second}) {
-    verdict.lost[index(side)] = set.lost(turn.table(), battle.book, side);
-    verdict.breaks_at[index(side)] = set.breaks_at(turn.table(), battle.book, side);
-  }
-  verdict.points = objective_points(battle, turn.table());
-  for (const SideId side : {SideId::first, SideId::second})
-    verdict.points[index(side)] += total(points_for_units(battle, turn.table(), side));
   verdict.events = turn.last();
   verdict.dice = dice.thrown();
-  verdict.last = turn.table();
+  return verdict;
+}
+
+Verdict verdict_of(const Battle& battle, const EventLog& log) {
+  Verdict verdict = standing(battle, fold(battle.opening, log));
+  verdict.ending = {255, event::Ending::stopped};
+  for (const Event& event : log) {
+    if (const auto* ended = std::get_if<event::Ended>(&event.body)) verdict.ending = *ended;
+    // A battle that begins within a turn has steps before the first turn begins.
+    const bool within = verdict.turns == 0 && std::holds_alternative<event::Stepped>(event.body);
+    if (within || std::holds_alternative<event::Began>(event.body)) ++verdict.turns;
+  }
+  verdict.events = static_cast<std::uint32_t>(log.size());
   return verdict;
 }
 

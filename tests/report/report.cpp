@@ -168,6 +168,27 @@ TEST_CASE("The verdict in a line", "[report][verdict]") {
   CHECK(verdict_line(*game.battle, verdict).find("stopped undecided after turn 7.") != std::string::npos);
 }
 
+TEST_CASE("A log comes to the verdict of its game, also of one that began within a turn") {
+  const Played& whole = first_battle();
+  Scenario within = *whole.battle->scenario;
+  within.turn = 2;
+  within.step = whole.battle->order_of_play[2].id;
+  const Played later = played(write_scenario(within), Dice(1, 0), true, 3);
+  const Played stopped = played(scenario_file("first-battle"), Dice(1, 0), true, 3);
+  for (const Played* game : {&whole, &later, &stopped}) {
+    const Verdict verdict = verdict_of(*game->battle, game->log);
+    CHECK(verdict.turns == game->verdict.turns);
+    CHECK((verdict.ending.how == game->verdict.ending.how &&
+           verdict.ending.winner == game->verdict.ending.winner));
+    CHECK(verdict.lost == game->verdict.lost);
+    CHECK(verdict.breaks_at == game->verdict.breaks_at);
+    CHECK(verdict.points == game->verdict.points);
+    CHECK(verdict.events == game->verdict.events);
+    CHECK(verdict.last == game->verdict.last);
+  }
+  CHECK(later.verdict.turns == 3);
+}
+
 TEST_CASE("Figures that a scenario amends are told at the front", "[report]") {
   const Played game = played(
       duel(R"(<rulings><figure table="unit-types" row="Shot" column="Shoot range">5</figure></rulings>)"),

@@ -11,6 +11,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/fog/fog.hpp"
 #include "quincunx/form/form.hpp"
+#include "quincunx/log/turns.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -28,22 +29,11 @@ struct Played {
   int turn = 1;
 };
 
-// What happened before the turn began; all, if it was not played.
-EventLog before_turn(const EventLog& log, int turn) {
-  const auto begins = std::find_if(log.begin(), log.end(), [turn](const Event& event) {
-    const auto* began = std::get_if<event::Began>(&event.body);
-    return began != nullptr && began->turn >= turn;
-  });
-  return {log.begin(), begins};
-}
-
 std::optional<Played> of_log_file(const std::string& path, int turn, Problems& problems) {
   auto game = load_log(path, problems);
   if (!game) return std::nullopt;
   Played made{game->battle, {}, turn};
-  int last = std::max(1, made.battle->scenario->turn) - 1;
-  for (const Event& event : game->log)
-    if (const auto* began = std::get_if<event::Began>(&event.body)) last = began->turn;
+  const int last = std::max(last_begun(game->log), std::max(1, made.battle->scenario->turn) - 1);
   if (turn == 0) made.turn = last + 1;
   if (made.turn > last + 1) {
     problems.push_back({{path},
@@ -51,7 +41,8 @@ std::optional<Played> of_log_file(const std::string& path, int turn, Problems& p
                         "the log ends with turn " + std::to_string(last)});
     return std::nullopt;
   }
-  made.log = before_turn(game->log, made.turn);
+  const auto before = before_turn(game->log, made.turn);
+  made.log.assign(before.begin(), before.end());
   return made;
 }
 

@@ -5,6 +5,7 @@
 
 #include "log/keys.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/turns.hpp"
 #include "quincunx/play/game.hpp"
 
 namespace quincunx {
@@ -16,11 +17,7 @@ bool lasts(Lifetime life) { return life == Lifetime::game || life == Lifetime::o
 
 Table table_after(const Battle& battle, const EventLog& log, int turn) {
   Table table = battle.opening;
-  for (const Event& event : log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body); began != nullptr && began->turn > turn)
-      break;
-    apply(table, event.body);
-  }
+  for (const Event& event : before_turn(log, turn + 1)) apply(table, event.body);
   return table;
 }
 

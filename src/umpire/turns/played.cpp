@@ -2,32 +2,12 @@
 
 #include "quincunx/base/files.hpp"
 #include "quincunx/fog/fog.hpp"
-#include "quincunx/play/objectives.hpp"
-#include "quincunx/play/tally.hpp"
-#include "quincunx/play/victory.hpp"
+#include "quincunx/log/turns.hpp"
 #include "umpire/orders/lens.hpp"
 #include "xml/log/replay.hpp"
 
 namespace quincunx::umpire {
 namespace {
-
-Verdict verdict_of(const Battle& battle, const EventLog& log, int turns) {
-  const Ruleset& set = battle.book.set();
-  Verdict verdict;
-  verdict.last = fold(battle.opening, log);
-  verdict.turns = turns;
-  if (const auto* ended = log.empty() ? nullptr : std::get_if<event::Ended>(&log.back().body))
-    verdict.ending = *ended;
-  for (const SideId side : {SideId::first, SideId::second}) {
-    verdict.lost[index(side)] = set.lost(verdict.last, battle.book, side);
-    verdict.breaks_at[index(side)] = set.breaks_at(verdict.last, battle.book, side);
-  }
-  verdict.points = objective_points(battle, verdict.last);
-  for (const SideId side : {SideId::first, SideId::second})
-    verdict.points[index(side)] += total(points_for_units(battle, verdict.last, side));
-  verdict.events = static_cast<std::uint32_t>(log.size());
-  return verdict;
-}
 
 // What the header has of the turns that were played: keys of their dice, and orders.
 bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Problems& problems) {
@@ -75,19 +55,13 @@ std::optional<PlayedGame> as_after(const Game& game, const PlayedGame& played, c
   earlier.header.program_version = played.header.program_version;
   earlier.header.commanders = played.header.commanders;
   earlier.turn = turn;
-  int turns = 0;
-  for (const Event& event : played.log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body)) {
-      if (began->turn > turn) break;
-      ++turns;
-    }
-    earlier.log.push_back(event);
-  }
+  const auto until = before_turn(played.log, turn + 1);
+  earlier.log.assign(until.begin(), until.end());
   Event stopped;
   stopped.n = static_cast<std::uint32_t>(earlier.log.size()) + 1;
   stopped.body = event::Ended{255, event::Ending::stopped};
   earlier.log.push_back(stopped);
-  earlier.verdict = verdict_of(*played.battle, earlier.log, turns);
+  earlier.verdict = verdict_of(*played.battle, earlier.log);
   if (!complete(game, keys, earlier, problems)) return std::nullopt;
   return earlier;
 }
