@@ -1,7 +1,6 @@
 #include "umpire/turns/played.hpp"
 
 #include "quincunx/base/files.hpp"
-#include "quincunx/fog/fog.hpp"
 #include "quincunx/log/turns.hpp"
 #include "umpire/orders/lens.hpp"
 #include "xml/log/replay.hpp"
@@ -66,32 +65,15 @@ std::optional<PlayedGame> as_after(const Game& game, const PlayedGame& played, c
   return earlier;
 }
 
-std::string log_xml(const PlayedGame& played) {
-  return write_log(*played.battle, played.header, played.log, played.verdict);
-}
-
 bool over(const PlayedGame& played) { return played.verdict.ending.how != event::Ending::stopped; }
 
-PlayedGame known_to(const PlayedGame& played, SideId side) {
+PlayedGame pack_of(const PlayedGame& played, SideId side) {
+  if (played.battle->scenario->fog.kind != FogEntry::Kind::none) return known_to(played, side);
   const std::string& id = played.battle->words.side_ids[index(side)];
   PlayedGame known = played;
-  if (played.battle->scenario->fog.kind == FogEntry::Kind::none) {
-    // Orders of the other side may speak of what is to come.
-    keep_own(known.header.orders, id);
-    keep_own(known.header.order_digests, id);
-    return known;
-  }
-  SideLog own = side_log(*played.battle, played.log, side);
-  known.header = header_of_side(played.header, id);
-  // As the player wrote them: the ids of the scenario name enemies that the side may not know by them.
-  const IdNames ids = side_ids(*played.battle, own);
-  for (auto& [of, orders] : known.header.orders) orders = with_ids(orders, ids);
-  for (auto& [of, digest] : known.header.order_digests)
-    for (const auto& [side_id, orders] : known.header.orders)
-      if (side_id == of) digest = sha256(orders);
-  known.verdict = side_verdict(own, side);
-  known.battle = std::make_shared<const Battle>(std::move(own.battle));
-  known.log = std::move(own.log);
+  // Orders of the other side may name what is to come.
+  keep_own(known.header.orders, id);
+  keep_own(known.header.order_digests, id);
   return known;
 }
 
