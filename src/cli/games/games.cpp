@@ -46,14 +46,6 @@ PlayedGame game_of(LogFile&& file) {
           turn};
 }
 
-std::optional<SideId> side_named(const Battle& battle, const std::string& id, Problems& problems) {
-  const std::vector<std::string>& ids = battle.words.side_ids;
-  for (const SideId side : {SideId::first, SideId::second})
-    if (ids[index(side)] == id) return side;
-  problems.push_back({{"--side", 0, 0}, "no side " + in_quotes(id), did_you_mean(id, ids)});
-  return std::nullopt;
-}
-
 std::optional<PlayedGame> load_log(const std::string& path, Problems& problems, std::string* bytes,
                                    const std::string& side) {
   auto text = log_bytes(path, problems);

@@ -26,7 +26,5 @@ PlayedGame game_of(LogFile&& file);
 // bytes of its own log.
 std::optional<PlayedGame> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr,
                                    const std::string& side = {});
-// The side of that id; empty, with a problem, if the battle has no such side.
-std::optional<SideId> side_named(const Battle& battle, const std::string& id, Problems& problems);
 
 }  // namespace quincunx::cli

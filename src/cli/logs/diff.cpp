@@ -95,12 +95,7 @@ int diff(const Command& self, const std::vector<std::string>& words) {
   Problems problems;
   const auto a = load_log(given[0], problems), b = load_log(given[1], problems);
   if (!a || !b) return print_problems(problems);
-  if (!side.empty()) {
-    scope.side = side_named(*a->battle, side);
-    if (!scope.side)
-      problems.push_back(
-          {{"--side"}, "no side " + in_quotes(side), did_you_mean(side, a->battle->words.side_ids)});
-  }
+  if (!side.empty()) scope.side = side_named(*a->battle, side, problems);
   if (fatal(problems)) return print_problems(problems);
   const InputDifferences inputs = input_differences(*a, *b);
   const Differences found = differences(*a->battle, a->log, *b->battle, b->log, scope);

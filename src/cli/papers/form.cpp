@@ -81,10 +81,15 @@ int form(const Command& self, const std::vector<std::string>& words) {
                            : of_scenario_file(given[0], chosen.turn, problems);
   if (!game) return print_problems(problems);
   const Battle& battle = *game->battle;
+  std::vector<SideId> sides{SideId::first, SideId::second};
+  if (!chosen.side.empty()) {
+    const auto side = side_named(battle, chosen.side, problems);
+    if (!side) return print_problems(problems);
+    sides = {*side};
+  }
   std::vector<std::pair<std::string, std::string>> files;
-  for (const SideId side : {SideId::first, SideId::second}) {
+  for (const SideId side : sides) {
     const std::string& id = battle.words.side_ids[index(side)];
-    if (!chosen.side.empty() && chosen.side != id) continue;
     const SideLog known = side_log(battle, game->log, side);
     FormWish wish;
     wish.side = side;
@@ -95,12 +100,6 @@ int form(const Command& self, const std::vector<std::string>& words) {
     files.emplace_back(
         chosen.out + "/" + battle.scenario->id + "-" + id + "-turn-" + std::to_string(game->turn) + ".html",
         order_form({known.battle, known.log}, wish));
-  }
-  if (files.empty()) {
-    problems.push_back({{"--side"},
-                        in_quotes(chosen.side) + " is no side of this battle",
-                        did_you_mean(chosen.side, battle.words.side_ids)});
-    return print_problems(problems);
   }
   if (write_files(files, problems))
     for (const auto& [path, bytes] : files) std::cout << path << "\n";
