@@ -55,7 +55,7 @@ std::string order_form(const Record& known, const FormWish& wish) {
   sheet.objectives(now);
   sheet.ground_names();
   const Drawing ground = std::move(sheet).finished().drawing;
-  const Fonts fonts(theme_named(battle.book.set().theme).value_or(Theme::early_modern));
+  const Fonts& fonts = fonts_of(theme_named(battle.book.set().theme).value_or(Theme::early_modern));
   const std::map<std::string, Drawing> shared = shared_drawings(record);
   SvgWriter svg(fonts, shared);
   return filled(form::page, [&](std::string_view place) -> std::string {
