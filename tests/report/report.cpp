@@ -143,7 +143,7 @@ TEST_CASE("What the verdict says", "[report][verdict]") {
   CHECK(said(event::Ending::enough, 0) == "Victory of the Reds: they had enough points on turn 5.");
   CHECK(said(event::Ending::retreat, 0) == "Victory of the Reds: the army of the Blues retreated on turn 5.");
   CHECK(said(event::Ending::draw, 255) == "Drawn on turn 5.");
-  CHECK(said(event::Ending::stopped, 255) == "Stopped undecided after turn 5.");
+  CHECK(said(event::Ending::stopped, 255) == "The battle goes on after turn 5.");
 }
 
 TEST_CASE("The verdict in a line", "[report][verdict]") {
@@ -165,7 +165,7 @@ TEST_CASE("The verdict in a line", "[report][verdict]") {
       "(broken at "
       "4).");
   verdict.ending.how = event::Ending::stopped;
-  CHECK(verdict_line(*game.battle, verdict).find("stopped undecided after turn 7.") != std::string::npos);
+  CHECK(verdict_line(*game.battle, verdict).find("the battle goes on after turn 7.") != std::string::npos);
 }
 
 TEST_CASE("A log comes to the verdict of its game, also of one that began within a turn") {
