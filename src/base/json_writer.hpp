@@ -40,6 +40,19 @@ class JsonWriter {
     first_ = false;
     line();
   }
+  template <class Members>
+  void object(Members write_members) {
+    open('{');
+    write_members();
+    close('}');
+  }
+  // `write_one` is called with each value in turn.
+  template <class All, class One>
+  void list(const All& values, One write_one) {
+    open('[');
+    for (const auto& each : values) item(), write_one(each);
+    close(']');
+  }
   void text(std::string_view value) {
     out_ += '"';
     append_json(out_, value);

@@ -6,6 +6,7 @@
 
 #include "play/fire/sight.hpp"
 #include "quincunx/command/masked.hpp"
+#include "quincunx/play/tally.hpp"
 
 namespace quincunx {
 namespace {
@@ -76,20 +77,11 @@ std::optional<Masked> narrow_gap(const Battle& battle, UnitId guns, const Reckon
 }  // namespace
 
 std::vector<Masked> badly_placed_guns(const Battle& battle) {
-  const Table table = [&battle] {
-    Table start = battle.opening;
-    for (Unit& unit : start.units)
-      if (unit.fate == Fate::expected) unit.fate = Fate::present;
-    return start;
-  }();
+  const Table table = table_with(battle, {});
   std::vector<Masked> found;
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const auto guns = static_cast<UnitId>(i);
-    const bool later =
-        std::any_of(battle.arrivals.begin(), battle.arrivals.end(), [guns](const auto& arrival) {
-          return std::find(arrival.units.begin(), arrival.units.end(), guns) != arrival.units.end();
-        });
-    if (later || !table[guns].present() || arm_of(battle.book.set(), table[guns]) != Arm::guns) continue;
+    if (!table[guns].present() || arm_of(battle.book.set(), table[guns]) != Arm::guns) continue;
     const Reckoning is = battle.book.set().reckon(table, battle.book, guns);
     if (is.range <= 0 || is.unready) continue;
     if (auto bad = nowhere(battle, guns, is))

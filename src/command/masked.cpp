@@ -9,6 +9,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/places.hpp"
+#include "quincunx/play/tally.hpp"
 
 namespace quincunx {
 namespace {
@@ -122,12 +123,7 @@ std::vector<std::size_t> hiding_ground(const Battle& battle, UnitId guns) {
 
 // Friends on the table within its range, the nearest first; leaders left out.
 std::vector<UnitId> friends_in_range(const Battle& battle, UnitId guns) {
-  const Table start = [&battle] {
-    Table table = battle.opening;
-    for (Unit& unit : table.units)
-      if (unit.fate == Fate::expected) unit.fate = Fate::present;
-    return table;
-  }();
+  const Table start = table_with(battle, {});
   const Ruleset& set = battle.book.set();
   const Base& own = start[guns].base;
   const Length range = set.reckon(start, battle.book, guns).range;
@@ -135,11 +131,7 @@ std::vector<UnitId> friends_in_range(const Battle& battle, UnitId guns) {
   for (std::size_t i = 0; i < start.units.size(); ++i) {
     const auto id = static_cast<UnitId>(i);
     const Unit& unit = start.units[i];
-    const bool later = std::any_of(battle.arrivals.begin(), battle.arrivals.end(), [id](const auto& arrival) {
-      return std::find(arrival.units.begin(), arrival.units.end(), id) != arrival.units.end();
-    });
-    if (id == guns || later || !unit.present() || unit.side != start[guns].side || is_leader(set, unit))
-      continue;
+    if (id == guns || !unit.present() || unit.side != start[guns].side || is_leader(set, unit)) continue;
     if (const Length away = distance(own, unit.base); away <= range) near.emplace_back(away, id);
   }
   std::sort(near.begin(), near.end());

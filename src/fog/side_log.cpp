@@ -319,23 +319,8 @@ SideLog side_log(const Battle& battle, const EventLog& log, SideId side) {
 }
 
 Verdict side_verdict(const SideLog& known, SideId side) {
-  const Battle& battle = known.battle;
-  const Ruleset& set = battle.book.set();
-  Verdict verdict;
-  verdict.last = fold(battle.opening, known.log);
-  verdict.ending = {255, event::Ending::stopped};
-  for (const Event& each : known.log) {
-    if (const auto* ended = std::get_if<event::Ended>(&each.body)) verdict.ending = *ended;
-    verdict.turns += std::holds_alternative<event::Began>(each.body) ? 1 : 0;
-  }
-  verdict.points = objective_points(battle, verdict.last);
-  for (const SideId each : {SideId::first, SideId::second}) {
-    const bool all = each == side || battle.scenario->fog.kind == FogEntry::Kind::none;
-    verdict.lost[index(each)] = set.lost(verdict.last, battle.book, each);
-    verdict.breaks_at[index(each)] = all ? set.breaks_at(verdict.last, battle.book, each) : 0;
-    verdict.points[index(each)] += total(points_for_units(battle, verdict.last, each));
-  }
-  verdict.events = static_cast<std::uint32_t>(known.log.size());
+  Verdict verdict = verdict_of(known.battle, known.log);
+  if (known.battle.scenario->fog.kind != FogEntry::Kind::none) verdict.breaks_at[index(other(side))] = 0;
   return verdict;
 }
 

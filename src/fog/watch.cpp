@@ -240,17 +240,13 @@ class Watcher {
 
 EventLog set_up_events(const Battle& battle) {
   EventLog log;
-  std::vector<bool> arrives(battle.opening.units.size());
-  for (const Battle::ArrivalInfo& arrival : battle.arrivals)
-    for (const UnitId unit : arrival.units) arrives[index(unit)] = true;
-  for (std::size_t i = 0; i < arrives.size(); ++i)
-    if (!arrives[i] && battle.opening.units[i].fate == Fate::expected)
+  for (std::size_t i = 0; i < battle.opening.units.size(); ++i) {
+    const UnitId id{static_cast<std::uint16_t>(i)};
+    const Unit& unit = battle.opening[id];
+    if (unit.fate == Fate::expected && !awaited(battle, id))
       log.push_back(
-          {static_cast<std::uint32_t>(log.size()) + 1,
-           0,
-           {},
-           {},
-           event::Entered{UnitId{static_cast<std::uint16_t>(i)}, battle.opening.units[i].base.pose}});
+          {static_cast<std::uint32_t>(log.size()) + 1, 0, {}, {}, event::Entered{id, unit.base.pose}});
+  }
   return log;
 }
 

@@ -10,6 +10,7 @@
 #include "print/html/svg.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/in_language.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/map/map.hpp"
 #include "report/sheet/sheet.hpp"
 
@@ -38,22 +39,13 @@ std::string filled(std::string_view page, const std::function<std::string(std::s
   return out;
 }
 
-// Before the first turn nothing has been set down: units stand where the scenario has them.
-Table table_of_orders(const Record& known) {
-  Table now = fold(known.battle.opening, known.log);
-  if (known.log.empty())
-    for (Unit& unit : now.units)
-      if (unit.fate == Fate::expected && unit.base.pose.at != Point{}) unit.fate = Fate::present;
-  return now;
-}
-
 }  // namespace
 
 std::string order_form(const Record& known, const FormWish& wish) {
   const Battle battle = in_language(known.battle, wish.language);
   const Record record{battle, known.log};
   const form::FormWords words(wish.language);
-  const Table now = table_of_orders(record);
+  const Table now = known.log.empty() ? table_with(battle, {}) : fold(battle.opening, known.log);
   map::Look look;
   look.language = wish.language;
   look.legend = map::Legend::no;
@@ -63,7 +55,7 @@ std::string order_form(const Record& known, const FormWish& wish) {
   sheet.objectives(now);
   sheet.ground_names();
   const Drawing ground = std::move(sheet).finished().drawing;
-  const Fonts fonts(theme_named(battle.book.set().theme).value_or(Theme::early_modern));
+  const Fonts& fonts = fonts_of(theme_named(battle.book.set().theme).value_or(Theme::early_modern));
   const std::map<std::string, Drawing> shared = shared_drawings(record);
   SvgWriter svg(fonts, shared);
   return filled(form::page, [&](std::string_view place) -> std::string {

@@ -1,7 +1,5 @@
 #include "form/form_words.hpp"
 
-#include <pugixml.hpp>
-
 #include <stdexcept>
 
 #include "quincunx/document/template.hpp"
@@ -9,23 +7,18 @@
 namespace quincunx::form {
 namespace {
 
-void add_strings(const std::string& file, const std::string& language,
-                 std::map<std::string, std::string, std::less<>>& words) {
-  auto bytes = shipped_template("i18n/" + file + "-" + language + ".xml");
-  if (!bytes) bytes = shipped_template("i18n/" + file + "-en.xml");
-  pugi::xml_document document;
-  if (!bytes || !document.load_buffer(bytes->data(), bytes->size()))
-    throw std::logic_error("no words of the form in i18n/" + file);
-  for (const pugi::xml_node each : document.child("strings").children("string"))
-    words[each.attribute("key").value()] = each.text().get();
+// In the language, or else in English.
+std::map<std::string, std::string, std::less<>> strings(const std::string& file,
+                                                        const std::string& language) {
+  const std::string path = "i18n/" + file + "-" + language + ".xml";
+  return shipped_words(shipped_template(path) ? path : "i18n/" + file + "-en.xml");
 }
 
 }  // namespace
 
-FormWords::FormWords(const std::string& language) {
-  add_strings("form", language, page_);
-  add_strings("battle", language, others_);
-  add_strings("orders", language, others_);
+FormWords::FormWords(const std::string& language)
+    : page_(strings("form", language)), others_(strings("orders", language)) {
+  others_.merge(strings("battle", language));
 }
 
 const std::string* FormWords::find(std::string_view key) const {

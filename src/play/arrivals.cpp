@@ -174,6 +174,14 @@ class Landing {
 
 }  // namespace
 
+bool awaited(const Battle& battle, UnitId unit) {
+  const auto holds = [unit](const std::vector<UnitId>& units) {
+    return std::find(units.begin(), units.end(), unit) != units.end();
+  };
+  return std::any_of(battle.arrivals.begin(), battle.arrivals.end(),
+                     [&](const Battle::ArrivalInfo& each) { return holds(each.units) && !holds(each.come); });
+}
+
 std::vector<UnitId> bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph,
                                       std::optional<SideId> only) {
   std::vector<UnitId> came;

@@ -14,23 +14,12 @@
 namespace quincunx {
 namespace {
 
-// Units of an arrival that have come already stand on the table, in a game that starts in the middle.
-bool has_come(const Battle::ArrivalInfo& arrival, std::size_t unit) {
-  const std::vector<UnitEntry>& entries = arrival.entry->command.units;
-  return unit < entries.size() && entries[unit].at;
-}
-
 void set_up(Turn& turn) {
   const auto units = turn.table().units.size();
   for (std::size_t i = 0; i < units; ++i) {
     const UnitId id{static_cast<std::uint16_t>(i)};
-    const bool arrives = [&] {
-      for (const Battle::ArrivalInfo& arrival : turn.battle().arrivals)
-        for (std::size_t n = 0; n < arrival.units.size(); ++n)
-          if (arrival.units[n] == id) return !has_come(arrival, n);
-      return false;
-    }();
-    if (!arrives && turn[id].fate == Fate::expected) turn.emit({}, event::Entered{id, turn[id].base.pose});
+    if (turn[id].fate == Fate::expected && !awaited(turn.battle(), id))
+      turn.emit({}, event::Entered{id, turn[id].base.pose});
   }
 }
 
@@ -39,6 +28,20 @@ void set_up(Turn& turn) {
 SideId side_of(const Turn& turn, int player_turn) {
   if (player_turn == 2 && turn.table().active) return other(*turn.table().active);
   return first_side(turn.battle().book, turn.table());
+}
+
+// Losses and points as the table has them.
+Verdict standing(const Battle& battle, const Table& table) {
+  const Ruleset& set = battle.book.set();
+  Verdict verdict;
+  verdict.points = objective_points(battle, table);
+  for (const SideId side : {SideId::first, SideId::second}) {
+    verdict.lost[index(side)] = set.lost(table, battle.book, side);
+    verdict.breaks_at[index(side)] = set.breaks_at(table, battle.book, side);
+    verdict.points[index(side)] += total(points_for_units(battle, table, side));
+  }
+  verdict.last = table;
+  return verdict;
 }
 
 }  // namespace
@@ -85,7 +88,6 @@ std::vector<std::string> step_ids(const Ruleset& set) {
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
              int most_turns, std::string_view until) {
   Turn turn(battle, std::move(commanders), dice, log);
-  const Ruleset& set = battle.book.set();
   const Scenario& scenario = *battle.scenario;
   set_up(turn);
   const std::vector<PlayedStep>& steps = battle.order_of_play;
@@ -112,19 +114,24 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
     turn.show_played();
   }
   if (!turn.ended()) turn.emit({}, event::Ended{255, event::Ending::stopped});
-  Verdict verdict;
+  Verdict verdict = standing(battle, turn.table());
   verdict.ending = turn.ending();
   verdict.turns = played;
-  for (const SideId side : {SideId::first, SideId::second}) {
-    verdict.lost[index(side)] = set.lost(turn.table(), battle.book, side);
-    verdict.breaks_at[index(side)] = set.breaks_at(turn.table(), battle.book, side);
-  }
-  verdict.points = objective_points(battle, turn.table());
-  for (const SideId side : {SideId::first, SideId::second})
-    verdict.points[index(side)] += total(points_for_units(battle, turn.table(), side));
   verdict.events = turn.last();
   verdict.dice = dice.thrown();
-  verdict.last = turn.table();
+  return verdict;
+}
+
+Verdict verdict_of(const Battle& battle, const EventLog& log) {
+  Verdict verdict = standing(battle, fold(battle.opening, log));
+  verdict.ending = {255, event::Ending::stopped};
+  for (const Event& event : log) {
+    if (const auto* ended = std::get_if<event::Ended>(&event.body)) verdict.ending = *ended;
+    // A battle that begins within a turn has steps before the first turn begins.
+    const bool within = verdict.turns == 0 && std::holds_alternative<event::Stepped>(event.body);
+    if (within || std::holds_alternative<event::Began>(event.body)) ++verdict.turns;
+  }
+  verdict.events = static_cast<std::uint32_t>(log.size());
   return verdict;
 }
 

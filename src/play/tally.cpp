@@ -12,15 +12,9 @@ namespace {
 // Enough for any scenario we know; more would be a page of sentences on a form.
 constexpr std::size_t most_uncertain = 4;
 
-bool arrives(const Battle& battle, UnitId unit) {
-  return std::any_of(battle.arrivals.begin(), battle.arrivals.end(), [unit](const Battle::ArrivalInfo& each) {
-    return std::find(each.units.begin(), each.units.end(), unit) != each.units.end();
-  });
-}
-
 // It waits for a die, so that what was due later may come before it.
 bool uncertain(const Battle& battle, std::size_t arrival) {
-  return battle.arrivals[arrival].entry->chance > 1;
+  return battle.arrivals[arrival].entry->chance > 1 && battle.arrivals[arrival].come.empty();
 }
 
 std::vector<LossLimit> limits_with(const Battle& battle, const std::vector<std::size_t>& arrivals,
@@ -44,7 +38,7 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
   for (std::size_t i = 0; i < now.units.size(); ++i) {
     const Unit &start = battle.opening.units[i], &unit = now.units[i];
     if (unit.side != side || is_leader(set, start)) continue;
-    const bool later = arrives(battle, static_cast<UnitId>(i));
+    const bool later = awaited(battle, static_cast<UnitId>(i));
     int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
     of += battle.started_with[i];
     if (unit.present()) strength.end += set.strength.of(unit);
@@ -76,7 +70,7 @@ Table table_with(const Battle& battle, const std::vector<std::size_t>& arrivals)
     if (table[unit].fate == Fate::expected) apply(table, event::Entered{unit, table[unit].base.pose});
   };
   for (std::size_t i = 0; i < table.units.size(); ++i)
-    if (const auto unit = static_cast<UnitId>(i); !arrives(battle, unit)) enter(unit);
+    if (const auto unit = static_cast<UnitId>(i); !awaited(battle, unit)) enter(unit);
   for (const std::size_t arrival : arrivals)
     for (const UnitId unit : battle.arrivals[arrival].units) enter(unit);
   return table;
@@ -85,7 +79,9 @@ Table table_with(const Battle& battle, const std::vector<std::size_t>& arrivals)
 std::vector<Stage> stages_of(const Battle& battle, SideId side) {
   std::vector<std::size_t> own;
   for (std::size_t i = 0; i < battle.arrivals.size(); ++i)
-    if (battle.arrivals[i].side == side) own.push_back(i);
+    if (const Battle::ArrivalInfo& each = battle.arrivals[i];
+        each.side == side && each.come.size() < each.units.size())
+      own.push_back(i);
   const auto due = [&battle](std::size_t arrival) { return battle.arrivals[arrival].entry->turn; };
   std::stable_sort(own.begin(), own.end(), [&](std::size_t a, std::size_t b) { return due(a) < due(b); });
   std::vector<std::size_t> waiting;

@@ -92,7 +92,7 @@ class Verifier {
     for (const PlayerEntry& player : game_.file().players) {
       const SideId side = side_of(game_.battle(), player);
       std::string& xml = of_sides[index(side)];
-      if (xml.empty()) xml = log_xml(known_to(then, side));
+      if (xml.empty()) xml = log_xml(pack_of(then, side));
       if (compare(turn, pack_folder(player) + "/log.xml", xml)) ++same;
     }
     return same + listed(turn);

@@ -14,11 +14,10 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the ground up; floors of one height never include each other. "document" has shared headers only.
-const std::map<std::string, int> floors = {{"base", 0},    {"mail", 1},    {"table", 1}, {"log", 2},
-                                           {"play", 3},    {"command", 4}, {"rules", 5}, {"document", 6},
-                                           {"print", 7},   {"report", 7},  {"xml", 7},   {"batch", 7},
-                                           {"fog", 7},     {"compose", 8}, {"form", 9},  {"umpire", 10},
-                                           {"cli", 11}};
+const std::map<std::string, int> floors = {
+    {"base", 0},  {"mail", 1},     {"table", 1},  {"log", 2},    {"play", 3},    {"command", 4},
+    {"rules", 5}, {"document", 6}, {"print", 7},  {"report", 7}, {"xml", 7},     {"batch", 7},
+    {"fog", 7},   {"compose", 8},  {"played", 8}, {"form", 9},   {"umpire", 10}, {"cli", 11}};
 
 struct SourceFile {
   fs::path path;
@@ -79,8 +78,8 @@ TEST_CASE("no file looks upwards") {
 
 TEST_CASE("each library is known to the floors that may use it") {
   const std::map<std::string, std::set<std::string>> owners = {
-      {"pugixml", {"xml", "compose", "form"}}, {"hpdf", {"print"}},  {"boost/program_options", {"cli"}},
-      {"libxml/", {"xml", "mail"}},            {"gmime/", {"mail"}}, {"zip.h", {"mail"}},
+      {"pugixml", {"xml", "compose"}}, {"hpdf", {"print"}},  {"boost/program_options", {"cli"}},
+      {"libxml/", {"xml", "mail"}},    {"gmime/", {"mail"}}, {"zip.h", {"mail"}},
       {"nlohmann/", {"umpire"}}};
   std::map<std::string, std::set<std::string>> users;
   for (const SourceFile& source : source_files())

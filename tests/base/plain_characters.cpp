@@ -17,6 +17,25 @@ TEST_CASE("typographic characters become plain ones") {
   CHECK(plain("Stålhandske 10° 日本") == "Stålhandske 10° 日本");
   CHECK(plain("bad \xff\xe2\x80 bytes") == "bad \xff\xe2\x80 bytes");
   CHECK(plain("") == "");
+  CHECK(plain("2½ 2 ¼ ½ 14.5½") == "2.5 2.25 0.5 14.50.5");
+  CHECK(plain("３０×ｏﬃ… ⁃ ■") == "30xoffi... - *");
+  CHECK(plain("a\r\r\nb\r\rc") == "a\nb\n\nc");
+}
+
+TEST_CASE("stray bytes are kept, or mended") {
+  const std::string_view text("a\tb`c\x07 \xff\f\0", 10);
+  CHECK(plain_characters(text).text == text);
+  CHECK(plain_characters(text, quincunx::Stray::mended).text == "a b'c \uFFFD\n");
+}
+
+TEST_CASE("a number with a fraction knows where it came from") {
+  const PlainText plain = plain_characters("go 2 ½ in");
+  REQUIRE(plain.text == "go 2.5 in");
+  CHECK(plain.origin(3) == 3);
+  CHECK(plain.origin(4) == 5);  // ".5"
+  CHECK(plain.origin(5) == 5);
+  CHECK(plain.origin(6) == 7);
+  CHECK(plain_characters("½").origin(3) == 2);
 }
 
 TEST_CASE("every plain character knows where it came from") {

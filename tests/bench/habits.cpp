@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <limits>
 #include <map>
 #include <memory>
@@ -17,6 +15,7 @@
 #include <vector>
 
 #include "hold_watch.hpp"
+#include "quincunx/base/files.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/xml/xml.hpp"
@@ -24,11 +23,6 @@
 using namespace quincunx;
 
 namespace {
-
-std::string bytes_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // What happened to one leader, over all plays.
 struct Led {
@@ -244,14 +238,17 @@ int main(int words, char** word) {
   const int plays = words > 2 ? std::stoi(word[2]) : 100;
   const std::string only = words > 3 ? word[3] : "";
   Problems problems;
-  auto scenario = read_scenario(bytes_of(folder / "scenario.xml"), folder.string(), problems);
+  const auto file_bytes = [&problems](const std::filesystem::path& path) {
+    return read_file(path.string(), std::size_t{1} << 22, problems).value_or("");
+  };
+  auto scenario = read_scenario(file_bytes(folder / "scenario.xml"), folder.string(), problems);
   if (!scenario) return std::fputs(text(problems).c_str(), stderr), 1;
   const auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
   if (!battle) return std::fputs(text(problems).c_str(), stderr), 1;
   std::vector<Orders> orders;
   if (std::filesystem::is_directory(folder / "orders"))
     for (const auto& file : std::filesystem::directory_iterator(folder / "orders"))
-      if (auto read = read_orders(bytes_of(file.path()), file.path().string(), *battle->scenario, problems))
+      if (auto read = read_orders(file_bytes(file.path()), file.path().string(), *battle->scenario, problems))
         orders.push_back(std::move(*read));
   for (const bool with_orders : {true, false}) {
     if (only == (with_orders ? "none" : "orders")) continue;

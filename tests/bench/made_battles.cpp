@@ -2,6 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include "quincunx/base/files.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx {
 namespace {
@@ -75,5 +81,13 @@ class Made {
 }  // namespace
 
 std::string made_battle(int units_a_side, int features) { return Made(units_a_side).xml(features); }
+
+std::optional<Battle> battle_named(const std::string& name, Problems& problems) {
+  const int units_a_side = std::atoi(name.c_str());
+  const auto xml = units_a_side > 0 ? made_battle(units_a_side, 0) : read_file(name, 1 << 22, problems);
+  auto scenario = xml ? read_scenario(*xml, name, problems) : std::optional<Scenario>();
+  return scenario ? muster(std::make_shared<const Scenario>(std::move(*scenario)), problems)
+                  : std::optional<Battle>();
+}
 
 }  // namespace quincunx

@@ -8,7 +8,6 @@
 #include <iostream>
 
 #include "made_battles.hpp"
-#include "quincunx/base/files.hpp"
 #include "quincunx/cli/version.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
@@ -21,11 +20,7 @@ int main(int count, char** words) {
   const std::string name = count > 1 ? words[1] : "20";
   const int plays = count > 2 ? std::atoi(words[2]) : 8, rounds = count > 3 ? std::atoi(words[3]) : 1;
   Problems problems;
-  const int units_a_side = std::atoi(name.c_str());
-  const auto xml = units_a_side > 0 ? made_battle(units_a_side, 0) : read_file(name, 1 << 22, problems);
-  auto scenario = xml ? read_scenario(*xml, name, problems) : std::optional<Scenario>();
-  const auto battle = scenario ? muster(std::make_shared<const Scenario>(std::move(*scenario)), problems)
-                               : std::optional<Battle>();
+  const auto battle = battle_named(name, problems);
   if (!battle || plays < 1) {
     std::cerr << text(problems) << "\n";
     return 1;

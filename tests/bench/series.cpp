@@ -7,12 +7,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "quincunx/base/files.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/objectives.hpp"
@@ -22,11 +21,6 @@
 using namespace quincunx;
 
 namespace {
-
-std::string bytes_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 struct Led {
   long units = 0, in_command = 0, charges = 0, turns_with_charges = 0;
@@ -68,11 +62,14 @@ int main(int count, char** words) {
   const int plays = count > 2 ? std::stoi(words[2]) : 100;
   const std::vector<std::string> sides(words + std::min(count, 3), words + count);
   Problems problems;
-  auto scenario = read_scenario(bytes_of(folder / "scenario.xml"), words[1], problems);
+  const auto file_bytes = [&problems](const std::filesystem::path& path) {
+    return read_file(path.string(), std::size_t{1} << 22, problems).value_or("");
+  };
+  auto scenario = read_scenario(file_bytes(folder / "scenario.xml"), words[1], problems);
   std::vector<Orders> orders;
   if (scenario)
     for (const auto& entry : std::filesystem::directory_iterator(folder / "orders"))
-      if (auto read = read_orders(bytes_of(entry.path()), entry.path().string(), *scenario, problems))
+      if (auto read = read_orders(file_bytes(entry.path()), entry.path().string(), *scenario, problems))
         if (std::any_of(sides.begin(), sides.end(), [&](const std::string& side) {
               return side == "all" || side == scenario->sides[index(read->side)].id;
             }))

@@ -129,8 +129,7 @@ TEST_CASE("a template of the user's own makes the report") {
 
 TEST_CASE("another seed is another battle, and a changed log is found out") {
   const Desk desk;
-  desk.copy("scenarios/first-battle", "first-battle");
-  REQUIRE(desk.run("play first-battle").exit == 0);
+  desk.play_first_battle();
   REQUIRE(desk.run("play first-battle --seed 2 --out two").exit == 0);
   const std::string log = desk.read("out/first-battle/log.xml");
   CHECK(log != desk.read("two/first-battle/log.xml"));

@@ -71,6 +71,11 @@ void Desk::copy(const std::string& from, const std::string& name) const {
   fs::copy(fs::path(SOURCE_DIR) / from, folder() / name, fs::copy_options::recursive);
 }
 
+void Desk::play_first_battle(const std::string& options) const {
+  copy("scenarios/first-battle", "first-battle");
+  REQUIRE(run("play first-battle " + options).exit == 0);
+}
+
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (const std::string_view line : split(text, '\n')) lines.emplace_back(line);

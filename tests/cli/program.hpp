@@ -28,6 +28,8 @@ class Desk {
   std::string write(const std::string& name, const std::string& bytes) const;  // the path
   std::string read(const std::string& name) const;                             // empty: no such file
   void copy(const std::string& from, const std::string& name) const;           // from the sources
+  // Copies the battle of the tour to first-battle, and plays it into out/first-battle.
+  void play_first_battle(const std::string& options = "") const;
   const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:

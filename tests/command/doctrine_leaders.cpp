@@ -9,16 +9,7 @@
 using namespace quincunx;
 using toy::inch;
 
-namespace {
-
-// What doctrine orders the unit to do when it alone may move.
-Order order_for(const Battle& battle, std::string_view id) {
-  toy::Question question(battle);
-  Commander commander = doctrine(battle);
-  return question.put(commander, toy::move, {toy::offer(Verb::move, toy::unit(battle, id))}, nobody);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a leader before his troops goes behind them") {
   const auto battle = [](int y) {
@@ -31,10 +22,10 @@ TEST_CASE("a leader before his troops goes behind them") {
         .unit(toy::foot, "enemy", 20, 28, 180)
         .battle();
   };
-  const Order back = order_for(battle(14), "captain");
+  const Order back = toy::order_for(battle(14), "captain");
   CHECK(back.verb == Verb::approach);
   CHECK(back.goal.at.y < 10 * inch);
-  CHECK(order_for(battle(8), "captain").verb == Verb::none);  // he is well placed there
+  CHECK(toy::order_for(battle(8), "captain").verb == Verb::none);  // he is well placed there
 }
 
 TEST_CASE("a commander-in-chief without troops of his own goes to the middle of his army, behind it") {
@@ -52,7 +43,7 @@ TEST_CASE("a commander-in-chief without troops of his own goes to the middle of 
                             .command(SideId::second, "blues")
                             .unit(toy::foot, "enemy", 20, 28, 180)
                             .battle();
-  const Order order = order_for(battle, "chief");
+  const Order order = toy::order_for(battle, "chief");
   REQUIRE(order.verb == Verb::approach);
   CHECK(order.goal.at.x < 30 * inch);
   CHECK(order.goal.at.y < 10 * inch);
@@ -79,7 +70,7 @@ TEST_CASE("a commander-in-chief leaves units to their own leader if he comes to 
                               .command(SideId::second, "blues")
                               .unit(toy::foot, "enemy", 20, 28, 180)
                               .battle();
-    return order_for(battle, "chief").verb;
+    return toy::order_for(battle, "chief").verb;
   };
   CHECK(chief(16) == Verb::none);
   CHECK(chief(30) == Verb::approach);
@@ -99,8 +90,8 @@ TEST_CASE("a unit that cannot come nearer to its goal is not sent there") {
     field.command(SideId::second, "blues").unit(toy::foot, "enemy", 20, 28, 180);
     return field.battle();
   };
-  CHECK(order_for(battle(false), "behind").verb == Verb::approach);
-  CHECK(order_for(battle(true), "behind").verb == Verb::none);
+  CHECK(toy::order_for(battle(false), "behind").verb == Verb::approach);
+  CHECK(toy::order_for(battle(true), "behind").verb == Verb::none);
 }
 
 TEST_CASE("where leaders command by radius, units in command act before one ahead that is not") {

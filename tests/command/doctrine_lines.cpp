@@ -37,13 +37,10 @@ std::optional<Angle> dressed(Posture posture, Angle facing, int enemy_at, toy::T
                             .command(SideId::second, "blues", Posture::hold)
                             .unit(enemy, "enemy", 20, enemy_at, 180)
                             .battle();
-  toy::Question question(battle);
-  Commander commander = doctrine(battle);
-  const Order order =
-      question.put(commander, toy::move, {toy::offer(Verb::move, toy::unit(battle, "middle"))});
-  if (order.verb != Verb::approach) return std::nullopt;
-  CHECK(order.goal.at == Point{20 * inch, 10 * inch});
-  return order.goal.facing;
+  const auto goal = toy::goal_for(battle, "middle");
+  if (!goal) return std::nullopt;
+  CHECK(goal->at == Point{20 * inch, 10 * inch});
+  return goal->facing;
 }
 
 }  // namespace

@@ -2,22 +2,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "quincunx/command/commanders.hpp"
 #include "toy.hpp"
 
 using namespace quincunx;
 using toy::inch;
 
 namespace {
-
-// Where doctrine sends a unit of the first side in its move; nullopt: nowhere.
-std::optional<Pose> heads_for(const Battle& battle, std::string_view unit) {
-  toy::Question question(battle);
-  Commander commander = doctrine(battle);
-  const Order order = question.put(commander, toy::move, {toy::offer(Verb::move, toy::unit(battle, unit))});
-  if (order.verb != Verb::approach) return std::nullopt;
-  return order.goal;
-}
 
 // Foot that attacks, with enemy horse on its right; another enemy stands so far in front, and a friend may
 // stand between it and the horse.
@@ -34,23 +24,23 @@ Battle horse_on_the_flank(int in_front, bool covered = false) {
 }  // namespace
 
 TEST_CASE("foot turns to face horse on its flank, unless as much threatens it in front") {
-  const auto refused = heads_for(horse_on_the_flank(16), "foot");
+  const auto refused = toy::goal_for(horse_on_the_flank(16), "foot");
   REQUIRE(refused);
   CHECK(refused->at == Point{20 * inch, 10 * inch});
   CHECK(refused->facing == degrees(90));
-  const auto in_front = heads_for(horse_on_the_flank(3), "foot");
+  const auto in_front = toy::goal_for(horse_on_the_flank(3), "foot");
   CHECK((!in_front || in_front->facing == Angle{}));
 }
 
 TEST_CASE("worn foot goes back from horse on its flank, and so does a screen in its reach") {
   const auto goes_from = [](Posture posture, int strength, int horse_at) {
-    return heads_for(toy::Field()
-                         .command(SideId::first, "reds", posture)
-                         .unit(toy::foot, "foot", 20, 10, 0, strength)
-                         .command(SideId::second, "blues", Posture::hold)
-                         .unit(toy::horse, "horse", horse_at, 10, 270)
-                         .battle(),
-                     "foot");
+    return toy::goal_for(toy::Field()
+                             .command(SideId::first, "reds", posture)
+                             .unit(toy::foot, "foot", 20, 10, 0, strength)
+                             .command(SideId::second, "blues", Posture::hold)
+                             .unit(toy::horse, "horse", horse_at, 10, 270)
+                             .battle(),
+                         "foot");
   };
   const Point here{20 * inch, 10 * inch};
   for (const auto& goal : {goes_from(Posture::attack, 1, 25), goes_from(Posture::screen, 4, 24)}) {
@@ -65,7 +55,7 @@ TEST_CASE("worn foot goes back from horse on its flank, and so does a screen in 
 }
 
 TEST_CASE("a friend between covers a flank") {
-  const auto goal = heads_for(horse_on_the_flank(16, true), "foot");
+  const auto goal = toy::goal_for(horse_on_the_flank(16, true), "foot");
   REQUIRE(goal);
   CHECK(goal->facing == Angle{});
 }
@@ -80,8 +70,8 @@ TEST_CASE("on hold, it turns to a nearer enemy at its side only with nothing to 
         .unit(toy::foot, "enemy", 20, 10 + in_front, 180)
         .battle();
   };
-  const auto turned = heads_for(with_another(16), "foot");
+  const auto turned = toy::goal_for(with_another(16), "foot");
   REQUIRE(turned);
   CHECK(turned->facing == degrees(90));
-  CHECK_FALSE(heads_for(with_another(4), "foot"));
+  CHECK_FALSE(toy::goal_for(with_another(4), "foot"));
 }

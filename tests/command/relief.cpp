@@ -2,24 +2,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "quincunx/command/commanders.hpp"
 #include "toy.hpp"
 
 using namespace quincunx;
 using toy::inch;
 
 namespace {
-
-// Where doctrine sends a unit of the first side in its move; nullopt: nowhere.
-std::optional<Pose> goes_to(const toy::Field& field, std::string_view unit, int turn = 1) {
-  const Battle battle = field.battle();
-  toy::Question question(battle, turn, 1);
-  Commander commander = doctrine(battle);
-  const UnitId id = toy::unit(battle, unit);
-  const Order order = question.put(commander, toy::move, {toy::offer(Verb::move, id)});
-  if (order.verb != Verb::approach) return std::nullopt;
-  return order.goal;
-}
 
 // Foot of some strength in front of the enemy, and behind it, at `rear`, foot of another strength.
 toy::Field two_behind_each_other(int strength, int rear, int behind_strength = -1) {
@@ -35,11 +23,11 @@ toy::Field two_behind_each_other(int strength, int rear, int behind_strength = -
 }  // namespace
 
 TEST_CASE("a worn unit goes back beside the friend behind it, where the rules let none through") {
-  const auto free = goes_to(two_behind_each_other(1, 5), "front");
+  const auto free = toy::goal_for(two_behind_each_other(1, 5).battle(), "front");
   REQUIRE(free);
   CHECK(free->at.y < 20 * inch);
   CHECK(free->at.x == 20 * inch);
-  const auto barred = goes_to(two_behind_each_other(1, 18), "front");
+  const auto barred = toy::goal_for(two_behind_each_other(1, 18).battle(), "front");
   REQUIRE(barred);
   CHECK(barred->at.y < 20 * inch);
   CHECK(std::abs(barred->at.x - 20 * inch) > 2 * inch);
@@ -47,7 +35,7 @@ TEST_CASE("a worn unit goes back beside the friend behind it, where the rules le
 
 TEST_CASE("a worn unit stays in the line when its command has pressed for long") {
   const auto goes_back = [](int turn) {
-    const auto goal = goes_to(two_behind_each_other(1, 5), "front", turn);
+    const auto goal = toy::goal_for(two_behind_each_other(1, 5).battle(), "front", turn);
     return goal && goal->at.y < 20 * inch;
   };
   CHECK(goes_back(7));
@@ -56,7 +44,7 @@ TEST_CASE("a worn unit stays in the line when its command has pressed for long")
 
 TEST_CASE("a tired unit is relieved by a fresh one behind it, and by no other") {
   const auto goes_back = [](int strength, int rear, int behind_strength) {
-    const auto goal = goes_to(two_behind_each_other(strength, rear, behind_strength), "front");
+    const auto goal = toy::goal_for(two_behind_each_other(strength, rear, behind_strength).battle(), "front");
     return goal && goal->at.y < 20 * inch;
   };
   CHECK(goes_back(2, 17, 4));
@@ -67,7 +55,7 @@ TEST_CASE("a tired unit is relieved by a fresh one behind it, and by no other") 
 
 TEST_CASE("the second line goes on past a friend that gives place") {
   const auto goes_straight_on = [](int strength) {
-    const auto goal = goes_to(two_behind_each_other(strength, 15), "rear");
+    const auto goal = toy::goal_for(two_behind_each_other(strength, 15).battle(), "rear");
     return goal && goal->at.x == 20 * inch && goal->at.y > 18 * inch;
   };
   CHECK(goes_straight_on(2));
@@ -81,12 +69,12 @@ TEST_CASE("horse goes into a gap of the first line by way of the place behind it
       .unit(toy::horse, "rear", 20, 14, 0)
       .command(SideId::second, "blues")
       .unit(toy::foot, "enemy", 20, 24, 180);
-  const auto goal = goes_to(field, "rear");
+  const auto goal = toy::goal_for(field.battle(), "rear");
   REQUIRE(goal);
   CHECK(goal->at.x != 20 * inch);
   CHECK(goal->at.y < 20 * inch);  // first to behind it
   field.turn_limit(12);           // where the rules are deliberate too
-  const auto slowly = goes_to(field, "rear");
+  const auto slowly = toy::goal_for(field.battle(), "rear");
   REQUIRE(slowly);
   CHECK(slowly->at.x != 20 * inch);
   CHECK(slowly->at.y < 20 * inch);
@@ -103,7 +91,7 @@ TEST_CASE("foot does not set out for a gap that its neighbours bar") {
         .unit(toy::foot, "right", right, 16, 0)
         .command(SideId::second, "blues")
         .unit(toy::foot, "enemy", 20, 24, 180);
-    const auto goal = goes_to(field, "rear");
+    const auto goal = toy::goal_for(field.battle(), "rear");
     return goal && goal->at.y == 20 * inch;
   };
   CHECK(sets_out(10, 30));

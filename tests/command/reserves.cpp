@@ -3,23 +3,12 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "quincunx/command/commanders.hpp"
 #include "toy.hpp"
 
 using namespace quincunx;
 using toy::inch;
 
 namespace {
-
-// Where doctrine sends a unit of the first side in its move of a turn; nullopt: nowhere.
-std::optional<Pose> sent(const Battle& battle, std::string_view unit, int turn = 1) {
-  toy::Question question(battle, turn, 1);
-  Commander commander = doctrine(battle);
-  const UnitId id = toy::unit(battle, unit);
-  const Order order = question.put(commander, toy::move, {toy::offer(Verb::move, id)});
-  if (order.verb != Verb::approach) return std::nullopt;
-  return order.goal;
-}
 
 // Foot that holds in front of horse that attacks; `right` is where the second of the foot stands.
 toy::Field horse_behind_foot(int right, Posture horse) {
@@ -44,14 +33,14 @@ Reckoning hand_to_hand(const Table& table, const Rulebook& book, UnitId id) {
 }  // namespace
 
 TEST_CASE("horse behind foot that stands goes round it by the nearest way") {
-  const auto left = sent(horse_behind_foot(23, Posture::attack).battle(), "behind");
+  const auto left = toy::goal_for(horse_behind_foot(23, Posture::attack).battle(), "behind");
   REQUIRE(left);
   CHECK(left->at.x < 18 * inch);
   CHECK(left->at.x > 14 * inch);
   CHECK(left->at.y > 6 * inch);  // aslant behind the foot
   CHECK(left->at.y < 14 * inch);
   CHECK(left->facing == Angle{});
-  const auto right = sent(horse_behind_foot(17, Posture::attack).battle(), "behind");
+  const auto right = toy::goal_for(horse_behind_foot(17, Posture::attack).battle(), "behind");
   REQUIRE(right);
   CHECK(right->at.x > 22 * inch);
   CHECK(right->at.x < 26 * inch);
@@ -59,15 +48,15 @@ TEST_CASE("horse behind foot that stands goes round it by the nearest way") {
 
 TEST_CASE("horse comes up in line with a friend that is in its way to the enemy") {
   const auto beside = [](int friend_at) {
-    return sent(toy::Field()
-                    .command(SideId::first, "reds", Posture::attack)
-                    .unit(toy::foot, "foot", friend_at, 14, 0)
-                    .command(SideId::first, "horsemen", Posture::attack)
-                    .unit(toy::horse, "horse", 20, 9, 0)
-                    .command(SideId::second, "blues", Posture::hold)
-                    .unit(toy::horse, "enemy", 25, 24, 180)
-                    .battle(),
-                "horse");
+    return toy::goal_for(toy::Field()
+                             .command(SideId::first, "reds", Posture::attack)
+                             .unit(toy::foot, "foot", friend_at, 14, 0)
+                             .command(SideId::first, "horsemen", Posture::attack)
+                             .unit(toy::horse, "horse", 20, 9, 0)
+                             .command(SideId::second, "blues", Posture::hold)
+                             .unit(toy::horse, "enemy", 25, 24, 180)
+                             .battle(),
+                         "horse");
   };
   const auto left = beside(23);  // not straight ahead of it
   REQUIRE(left);
@@ -82,7 +71,7 @@ TEST_CASE("horse comes up in line with a friend that is in its way to the enemy"
 TEST_CASE("horse behind foot goes to an enemy that it has an open way to") {
   toy::Field field = horse_behind_foot(23, Posture::attack);
   field.unit(toy::foot, "open", 39, 19, 180);
-  const auto goal = sent(field.battle(), "behind");
+  const auto goal = toy::goal_for(field.battle(), "behind");
   REQUIRE(goal);
   CHECK(goal->at.x > 24 * inch);
   CHECK(goal->at.y < 20 * inch);
@@ -96,7 +85,7 @@ TEST_CASE("a second line stays behind the first of its command") {
     if (!same) field.command(SideId::first, "second line");
     field.unit(toy::horse, "behind", 19, 8, 0);
     field.command(SideId::second, "blues", Posture::hold).unit(toy::foot, "enemy", 19, 24, 180);
-    return sent(field.battle(), "behind");
+    return toy::goal_for(field.battle(), "behind");
   };
   const auto same = behind(true), another = behind(false);
   CHECK((!same || same->at.x == 19 * inch));
@@ -106,7 +95,8 @@ TEST_CASE("a second line stays behind the first of its command") {
 
 TEST_CASE("a reserve goes in when half of the turns are over") {
   const auto goes = [](int turn) {
-    const auto goal = sent(horse_behind_foot(23, Posture::reserve).turn_limit(10).battle(), "behind", turn);
+    const auto goal =
+        toy::goal_for(horse_behind_foot(23, Posture::reserve).turn_limit(10).battle(), "behind", turn);
     return goal && goal->at.x != 20 * inch;
   };
   CHECK_FALSE(goes(4));
@@ -121,7 +111,7 @@ TEST_CASE("a reserve goes in when a friend nearby is worn with the enemy upon it
       field.unit(toy::foot, "front-" + std::to_string(i), 11 + 2 * i, 15, 0, i == 4 ? strength : -1);
     field.command(SideId::first, "rear", Posture::reserve).unit(toy::horse, "behind", 19, 6, 0);
     field.command(SideId::second, "blues", Posture::hold).unit(toy::foot, "enemy", 19, 17, 180);
-    const auto goal = sent(field.battle(), "behind");
+    const auto goal = toy::goal_for(field.battle(), "behind");
     return goal && goal->at.x != 19 * inch;
   };
   CHECK_FALSE(goes(-1));
@@ -142,7 +132,7 @@ TEST_CASE("a second line goes up beside the first once that is as near to the en
                         .unit(toy::foot, "enemy", 20, enemy_at, 180)
                         .battle();
     battle.book = Rulebook(set);
-    const auto goal = sent(battle, "behind");
+    const auto goal = toy::goal_for(battle, "behind");
     return goal && goal->at.x != 20 * inch;
   };
   CHECK(goes_up(100, 20));  // 5 inches off, of 8
@@ -159,7 +149,7 @@ TEST_CASE("horse does not dress by horse ahead that is on its way askew, nor bes
         .unit(toy::horse, "behind", 20, 9, 0)
         .command(SideId::second, "blues", Posture::hold)
         .unit(toy::foot, "enemy", 20, 23, 180);
-    const auto goal = sent(field.battle(), "behind");
+    const auto goal = toy::goal_for(field.battle(), "behind");
     return goal && goal->at.x != 20 * inch ? std::optional(goal->facing.arcseconds / 3600) : std::nullopt;
   };
   CHECK(facing(toy::horse, 5, Posture::attack) == 5);
@@ -174,7 +164,7 @@ TEST_CASE("a reserve with no friend ahead of it follows its army, and does not g
     field.command(SideId::first, "line", Posture::hold).unit(toy::foot, "line", 20, line_at, 0);
     field.command(SideId::first, "reserve", Posture::reserve).unit(toy::horse, "behind", 36, 4, 0);
     field.command(SideId::second, "blues", Posture::hold).unit(toy::foot, "enemy", 20, 30, 180);
-    return sent(field.battle(), "behind").has_value();
+    return toy::goal_for(field.battle(), "behind").has_value();
   };
   CHECK_FALSE(goes(10));
   CHECK(goes(24));

@@ -389,4 +389,15 @@ Offer refused(Offer offer) {
   return offer;
 }
 
+Order order_for(const Battle& battle, std::string_view id, int turn) {
+  Question question(battle, turn);
+  Commander commander = doctrine(battle);
+  return question.put(commander, move, {offer(Verb::move, unit(battle, id))});
+}
+
+std::optional<Pose> goal_for(const Battle& battle, std::string_view id, int turn) {
+  const Order order = order_for(battle, id, turn);
+  return order.verb == Verb::approach ? std::optional(order.goal) : std::nullopt;
+}
+
 }  // namespace quincunx::toy

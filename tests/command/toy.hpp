@@ -58,4 +58,9 @@ class Question {
 Offer offer(Verb verb, UnitId unit, UnitId target = nobody, int done = 0, int taken = 0);
 Offer refused(Offer offer);
 
+// What doctrine orders a unit of the first side to do when it alone may move.
+Order order_for(const Battle& battle, std::string_view unit, int turn = 1);
+// Where doctrine sends it then; nullopt: nowhere.
+std::optional<Pose> goal_for(const Battle& battle, std::string_view unit, int turn = 1);
+
 }  // namespace quincunx::toy

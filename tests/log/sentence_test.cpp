@@ -149,7 +149,7 @@ TEST_CASE("the end of a game") {
         "The army of the Swedes broke, and the battle was over.");
   CHECK(told(event::Ended{255, event::Ending::time}) == "The game ended: time was up; no victor.");
   CHECK(told(event::Ended{255, event::Ending::draw}) == "The game ended in a draw.");
-  CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game was stopped.");
+  CHECK(told(event::Ended{255, event::Ending::stopped}) == "The log ends here, and the battle goes on.");
 }
 
 TEST_CASE("with the table before, a move says how far and how much round") {

@@ -7,6 +7,7 @@
 #include "little.hpp"
 #include "play/arrivals.hpp"
 #include "quincunx/play/game.hpp"
+#include "quincunx/play/tally.hpp"
 
 using namespace quincunx;
 using little::inch;
@@ -149,6 +150,30 @@ TEST_CASE("what an arrival is caused by is not the arrival before it") {
     if (std::holds_alternative<event::Entered>(event.body) && event.n > 4) causes.push_back(event.by);
   REQUIRE(causes.size() == 2);
   CHECK(causes[0] == causes[1]);
+}
+
+TEST_CASE(
+    "of an arrival that has come in part, the units on the table are set up, and only the others come") {
+  Scenario scenario = with_arrival(2, 4, "west", 5, 25, 3);
+  scenario.turn = 3;
+  std::vector<UnitEntry>& units = scenario.sides[0].arrivals[0].command.units;
+  units[0].at = Pose{{20 * inch, 20 * inch}, degrees(90)};
+  units[1].fate = "routed";
+  const Battle battle = little::battle(scenario);
+  CHECK_FALSE(awaited(battle, UnitId{0}));  // of no arrival
+  CHECK_FALSE(awaited(battle, UnitId{3}));
+  CHECK_FALSE(awaited(battle, UnitId{4}));
+  CHECK(awaited(battle, UnitId{5}));
+  const EventLog log = played(scenario, 1);  // without a die: the arrival has begun
+  CHECK(pose_of(log, 3) == *units[0].at);
+  CHECK(entered(log) == std::vector<std::pair<int, int>>{{5, 3}});
+  const Table start = table_with(battle, {});
+  CHECK(start[UnitId{3}].present());
+  CHECK_FALSE(start[UnitId{5}].present());
+  REQUIRE(stages_of(battle, SideId::first).size() == 2);
+  CHECK(stages_of(battle, SideId::first)[0].arrivals.empty());
+  units[2].at = Pose{{20 * inch, 10 * inch}, degrees(90)};  // now all of it has
+  CHECK(stages_of(little::battle(scenario), SideId::first).size() == 1);
 }
 
 TEST_CASE("an objective is held by the side whose fighting units alone stand in it") {

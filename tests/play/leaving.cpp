@@ -133,13 +133,7 @@ TEST_CASE("a leader leaves with the last of his troops") {
 TEST_CASE("a unit that leaves by order at an exit of its side leaves by the exit") {
   Scenario scenario = with_edge();
   scenario.sides[0].commands[0].units[0].at->at.y = 3 * inch / 2;  // one unit of length off
-  ExitEntry exit;
-  exit.id = "road";
-  exit.side = "red";
-  exit.edge = "south";
-  exit.span_from = 8 * inch;
-  exit.span_to = 12 * inch;
-  exit.wins_at = 1;
+  const ExitEntry exit = little::road(1);
   for (const bool theirs : {false, true}) {
     scenario.victory.exits = {exit};
     if (theirs) scenario.victory.exits[0].side = "blue";

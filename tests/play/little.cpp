@@ -136,4 +136,16 @@ Battle battle(const Scenario& from) {
   return std::move(*made);
 }
 
+ExitEntry road(int wins_at, int points) {
+  ExitEntry exit;
+  exit.id = "road";
+  exit.side = "red";
+  exit.edge = "south";
+  exit.span_from = 8 * inch;
+  exit.span_to = 12 * inch;
+  exit.wins_at = wins_at;
+  exit.points = points;
+  return exit;
+}
+
 }  // namespace quincunx::little

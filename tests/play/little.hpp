@@ -20,5 +20,7 @@ std::function<void(Turn&)>& step();
 // Two sides, "red" with foot r1 and r2 and captain rc, "blue" with foot b1.
 Scenario scenario();
 Battle battle(const Scenario& scenario);  // must be sound
+// An exit of red: 8 to 12 inches along the southern edge.
+ExitEntry road(int wins_at, int points = 0);
 
 }  // namespace quincunx::little

@@ -29,15 +29,7 @@ Scenario with_objective(const char* side = "", int wins_from = 1, int wins_after
 }
 Scenario with_exit(int wins_at, int points = 0) {
   Scenario s = little::scenario();
-  ExitEntry exit;
-  exit.id = "road";
-  exit.side = "red";
-  exit.edge = "south";
-  exit.span_from = 8 * inch;
-  exit.span_to = 12 * inch;
-  exit.wins_at = wins_at;
-  exit.points = points;
-  s.victory.exits.push_back(exit);
+  s.victory.exits.push_back(little::road(wins_at, points));
   return s;
 }
 void to(Turn& turn, UnitId unit, int x, Length y, int facing = 0) {

@@ -143,7 +143,7 @@ TEST_CASE("What the verdict says", "[report][verdict]") {
   CHECK(said(event::Ending::enough, 0) == "Victory of the Reds: they had enough points on turn 5.");
   CHECK(said(event::Ending::retreat, 0) == "Victory of the Reds: the army of the Blues retreated on turn 5.");
   CHECK(said(event::Ending::draw, 255) == "Drawn on turn 5.");
-  CHECK(said(event::Ending::stopped, 255) == "Stopped undecided after turn 5.");
+  CHECK(said(event::Ending::stopped, 255) == "The battle goes on after turn 5.");
 }
 
 TEST_CASE("The verdict in a line", "[report][verdict]") {
@@ -165,7 +165,28 @@ TEST_CASE("The verdict in a line", "[report][verdict]") {
       "(broken at "
       "4).");
   verdict.ending.how = event::Ending::stopped;
-  CHECK(verdict_line(*game.battle, verdict).find("stopped undecided after turn 7.") != std::string::npos);
+  CHECK(verdict_line(*game.battle, verdict).find("the battle goes on after turn 7.") != std::string::npos);
+}
+
+TEST_CASE("A log comes to the verdict of its game, also of one that began within a turn") {
+  const Played& whole = first_battle();
+  Scenario within = *whole.battle->scenario;
+  within.turn = 2;
+  within.step = whole.battle->order_of_play[2].id;
+  const Played later = played(write_scenario(within), Dice(1, 0), true, 3);
+  const Played stopped = played(scenario_file("first-battle"), Dice(1, 0), true, 3);
+  for (const Played* game : {&whole, &later, &stopped}) {
+    const Verdict verdict = verdict_of(*game->battle, game->log);
+    CHECK(verdict.turns == game->verdict.turns);
+    CHECK((verdict.ending.how == game->verdict.ending.how &&
+           verdict.ending.winner == game->verdict.ending.winner));
+    CHECK(verdict.lost == game->verdict.lost);
+    CHECK(verdict.breaks_at == game->verdict.breaks_at);
+    CHECK(verdict.points == game->verdict.points);
+    CHECK(verdict.events == game->verdict.events);
+    CHECK(verdict.last == game->verdict.last);
+  }
+  CHECK(later.verdict.turns == 3);
 }
 
 TEST_CASE("Figures that a scenario amends are told at the front", "[report]") {

@@ -15,6 +15,7 @@
 #include "play/say.hpp"
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/turn.hpp"
+#include "rules/field_parts.hpp"
 
 namespace quincunx::odds {
 
@@ -23,18 +24,8 @@ class Field {
   using State = std::vector<std::pair<std::string, std::string>>;
 
   // A square table: reds attack from the south, each side with one command.
-  Field(const Ruleset& set, Length side_of_table) : set_(set) {
-    scenario_.id = "odds", scenario_.rules = set.key;
-    scenario_.ground.width = scenario_.ground.depth = side_of_table;
-    scenario_.sides.resize(2);
-    for (const std::size_t side : {0U, 1U}) {
-      SideEntry& entry = scenario_.sides[side];
-      entry.id = entry.name = side == 0 ? "red" : "blue";
-      entry.role = side == 0 ? "attacker" : "defender", entry.edge = side == 0 ? "south" : "north";
-      entry.commands.resize(1);
-      entry.commands[0].id = entry.id + "-command";
-    }
-  }
+  Field(const Ruleset& set, Length side_of_table)
+      : set_(set), scenario_(field_parts::two_sides(set.key, side_of_table, side_of_table, {"command"})) {}
   void add(SideId side, const char* id, const char* type, Pose at, const char* formation = "",
            State state = {}) {
     UnitEntry unit;
@@ -56,27 +47,16 @@ class Field {
     for (int number = 0; number < count; ++number) {
       Dice dice(1818, static_cast<std::uint64_t>(number));
       Turn turn(battle(), commanders, dice, nullptr);
-      for (std::size_t i = 0; i < battle().opening.units.size(); ++i)
-        turn.emit({}, event::Entered{unit_at(i), battle().opening.units[i].base.pose});
+      field_parts::enter_all(turn);
       turn.emit({}, event::Began{1});
       course(turn);
     }
   }
-  UnitId operator[](std::string_view id) {
-    for (std::size_t i = 0; i < battle().words.unit_ids.size(); ++i)
-      if (battle().words.unit_ids[i] == id) return unit_at(i);
-    FAIL("no unit " << id);
-    return nobody;
-  }
+  UnitId operator[](std::string_view id) { return field_parts::unit_named(battle(), id); }
 
  protected:
   Battle& battle() {
-    if (battle_) return *battle_;
-    Problems problems;
-    battle_ = muster(std::make_shared<const Scenario>(scenario_), set_, problems);
-    for (const Problem& problem : problems)
-      if (!problem.warning) FAIL(text(problem));
-    REQUIRE(battle_);
+    if (!battle_) battle_ = field_parts::mustered(scenario_, set_);
     return *battle_;
   }
 

@@ -131,6 +131,15 @@ TEST_CASE("orders in text may be written in many ways", "[text]") {
   }
 }
 
+TEST_CASE("orders in a bare file have the typographic characters of a mail", "[text]") {
+  const std::string plain = deeds("wheel left 10, advance 2.5");
+  CHECK_THAT(plain, Catch::Contains("<advance by=\"2.5\"/>"));
+  for (const char* words :
+       {"wheel left 10, advance 2½", "wheel left 10, advance 2 ½", "wheel left １０， advance ２.５"})
+    CHECK(deeds(words) == plain);
+  CHECK_THAT(slip("pikes: advance 2½, wheeel left 10"), Catch::StartsWith("o.txt:3:20: error"));
+}
+
 TEST_CASE("units go by name, and a name that several have is refused", "[text]") {
   Scenario battle = scenario();
   std::vector<UnitEntry>& units = battle.sides[0].commands[0].units;

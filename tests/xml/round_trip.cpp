@@ -82,8 +82,9 @@ void check_same(const Scenario& a, const Scenario& b) {
   for (std::size_t i = 0; i < a.objectives.size(); ++i)
     CHECK((a.objectives[i].id == b.objectives[i].id && a.objectives[i].area == b.objectives[i].area &&
            a.objectives[i].name == b.objectives[i].name && a.objectives[i].at == b.objectives[i].at &&
-           a.objectives[i].holder == b.objectives[i].holder && a.objectives[i].side == b.objectives[i].side &&
-           a.objectives[i].points == b.objectives[i].points &&
+           a.objectives[i].holder == b.objectives[i].holder &&
+           a.objectives[i].held_by == b.objectives[i].held_by &&
+           a.objectives[i].side == b.objectives[i].side && a.objectives[i].points == b.objectives[i].points &&
            a.objectives[i].wins_from == b.objectives[i].wins_from &&
            a.objectives[i].wins_after == b.objectives[i].wins_after));
   check_same(a.victory, b.victory);

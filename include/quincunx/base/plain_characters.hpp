@@ -1,8 +1,8 @@
 #pragma once
-// Characters that mail programs and word processors put in place of those on a keyboard, turned back: smart
-// quotes, dashes, blanks of other widths, bullets, and marks that are not seen.
+// Characters that mail programs, phones and word processors put in place of those on a keyboard, turned back.
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,10 +10,17 @@
 
 namespace quincunx {
 
-// Text with plain characters, and where each byte of it was. A typographic quote becomes " or ', a dash or
-// minus sign -, a blank of any width a blank, a bullet *, CRLF and every other end of a line \n; soft
-// hyphens, joiners, marks of direction and byte order marks are left out. Other characters stay as they are,
-// also bytes that are no UTF-8.
+// Text in the plain form in which orders are written, and where each byte of it was. Lines stay lines.
+//   single and double quotation marks, primes, accents used as such   ' and "
+//   every hyphen, dash and minus sign                                 -
+//   full-width letters, digits and signs (１０，：)                   their ASCII form
+//   no-break and all other spaces                                     a space
+//   …, fractions (½, 2½), ligatures (ﬁ)                               ..., 0.5 and 2.5, fi
+//   the multiplication sign, bullets (• ◦ ▪)                          x, *
+//   zero-width characters, soft hyphens, marks of direction, BOM      left out
+//   characters for private use                                        U+FFFD
+//   \r\n, \r, U+2028, U+2029, U+0085                                  \n
+// Other characters stay as they are, letters with accents too. Applied twice it changes nothing more.
 struct PlainText {
   std::string text;
   // Where the distance between the two changes: a byte of `text`, and the byte of the original that it or its
@@ -22,6 +29,19 @@ struct PlainText {
   // The byte of the original for a byte of `text`; text.size() gives the original's end.
   std::size_t origin(std::size_t at) const;
 };
-PlainText plain_characters(std::string_view text);
+
+// Single bytes that do not belong into a text.
+enum class Stray : std::uint8_t {
+  kept,   // as they are; the caller checks them
+  mended  // control characters are left out, but a tab becomes a space and a form feed \n; ` becomes ', a
+          // byte that is no UTF-8 U+FFFD
+};
+PlainText plain_characters(std::string_view text, Stray stray = Stray::kept);
+
+// The line ends at a place that holds \r or \n: a run of \r before \n is one, else each \r is one.
+struct LineEnd {
+  std::size_t lines = 1, bytes = 1;
+};
+LineEnd line_end_at(std::string_view text, std::size_t at);
 
 }  // namespace quincunx

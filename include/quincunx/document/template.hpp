@@ -57,5 +57,7 @@ std::optional<Document> compose(const Template& form, std::string_view data,
 // program.
 std::optional<std::string> shipped_template(const std::string& path);
 std::vector<std::string> shipped_templates();  // all paths, in order
+// The words, without the plurals, of a shipped file of strings: "i18n/form-de.xml".
+std::map<std::string, std::string, std::less<>> shipped_words(const std::string& path);
 
 }  // namespace quincunx

@@ -43,9 +43,13 @@ struct Battle {
     const ArrivalEntry* entry = nullptr;
     SideId side{};
     std::vector<UnitId> units;
+    std::vector<UnitId> come = {};  // of these, in a game that starts in the middle: come in turns before it
   };
   std::vector<ArrivalInfo> arrivals;
 };
+
+// The unit belongs to an arrival, and has not come when the battle begins.
+bool awaited(const Battle& battle, UnitId unit);
 
 // The side that a check is about, by its unit or of its own; nullopt if it is about neither.
 std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked);

@@ -26,4 +26,7 @@ struct Verdict {
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
              int most_turns = 100, std::string_view until = {});
 
+// What a log comes to; without its end, the game was stopped. Only `dice` is not known: 0.
+Verdict verdict_of(const Battle& battle, const EventLog& log);
+
 }  // namespace quincunx

@@ -94,11 +94,13 @@ struct AcceptedEntry {
   Place place;
 };
 struct ObjectiveEntry {
-  std::string id, name, area, side, holder;  // holder: the side that has it when the game begins
-  std::optional<Point> at;                   // instead of an area
-  int points = 0;      // held at the end: points for the holder (side empty) or for that side
-  int wins_from = 0;   // held at the end of this turn or a later one, it wins at once; 0: it never does
-  int wins_after = 1;  // held at the end of so many turns running
+  std::string id, name, area, side;
+  std::string holder;       // the side that has it when the battle begins
+  std::string held_by;      // the side that has taken it in turns before, in a game that starts in the middle
+  std::optional<Point> at;  // instead of an area
+  int points = 0;           // held at the end: points for the holder (side empty) or for that side
+  int wins_from = 0;        // held at the end of this turn or a later one, it wins at once; 0: it never does
+  int wins_after = 1;       // held at the end of so many turns running
   Place place;
 };
 // Units of the side that are there at the end of a turn, and that no enemy touches, leave the table.

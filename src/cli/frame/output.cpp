@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <iostream>
 #include <map>
-#include <mutex>
 #include <optional>
 
 #include "cli/frame/command.hpp"
@@ -24,15 +23,6 @@
 
 namespace quincunx::cli {
 namespace {
-
-// Loads each theme's fonts once.
-const Fonts& fonts(Theme theme) {
-  static std::mutex guard;
-  const std::lock_guard<std::mutex> lock(guard);
-  static std::map<Theme, Fonts> loaded;
-  const auto found = loaded.find(theme);
-  return found != loaded.end() ? found->second : loaded.emplace(theme, Fonts{theme}).first->second;
-}
 
 constexpr Milli card_corner = mm(3), rim = mm(2), gripper = mm(10);
 
@@ -64,13 +54,13 @@ Problem too_small(const std::string& option, const LeastType& type, const std::s
 std::string as_html(const Document& document) {
   const std::optional<Theme> theme = theme_named(document.theme);
   if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
-  return html_page(document, fonts(*theme));
+  return html_page(document, fonts_of(*theme));
 }
 
 std::string as_pdf(Document document, const Pressing& pressing, Problems& problems) {
   const std::optional<Theme> theme = theme_named(document.theme);
   if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
-  const Fonts& faces = fonts(*theme);
+  const Fonts& faces = fonts_of(*theme);
   suit(document, pressing.profile);
   const Document::Cut cut = document.cut;
   const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
@@ -100,7 +90,7 @@ std::string as_pdf(Document document, const Pressing& pressing, Problems& proble
 
 std::vector<std::string> font_colophon(const std::string& theme) {
   const Theme faces = theme_named(theme).value_or(Theme::early_modern);
-  const Fonts& loaded = fonts(faces);
+  const Fonts& loaded = fonts_of(faces);
   static std::mutex guard;
   const std::lock_guard<std::mutex> lock(guard);
   static std::map<Theme, std::vector<std::string>> known;

@@ -188,9 +188,12 @@ Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::stri
   return problems;
 }
 
-std::optional<SideId> side_named(const Battle& battle, const std::string& id) {
+std::optional<SideId> side_named(const Battle& battle, const std::string& id, Problems& problems,
+                                 const std::string& option) {
+  const std::vector<std::string>& ids = battle.words.side_ids;
   for (const SideId side : {SideId::first, SideId::second})
-    if (battle.words.side_ids[index(side)] == id) return side;
+    if (ids[index(side)] == id) return side;
+  problems.push_back({{option}, "no side " + in_quotes(id), did_you_mean(id, ids)});
   return std::nullopt;
 }
 

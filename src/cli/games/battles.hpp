@@ -47,6 +47,8 @@ Problems turns_without_orders(const std::vector<Orders>& all, int first_turn);
 // An error for each battle that would write to the folder of an earlier one.
 Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::string& out);
 
-std::optional<SideId> side_named(const Battle& battle, const std::string& id);
+// The side of that id; empty, with a problem about `option`, if the battle has no such side.
+std::optional<SideId> side_named(const Battle& battle, const std::string& id, Problems& problems,
+                                 const std::string& option = "--side");
 
 }  // namespace quincunx::cli

@@ -25,12 +25,9 @@ Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wante
     const std::size_t equals = word.find('=');
     const std::string side_id = word.substr(0, equals);
     const std::string name = equals == std::string::npos ? "" : word.substr(equals + 1);
-    const auto side = side_named(battle, side_id);
-    if (!side)
-      problems.push_back({{"--commander " + word, 0, 0},
-                          "no side '" + side_id + "' in " + battle.scenario->id,
-                          did_you_mean(side_id, battle.words.side_ids)});
-    else if (std::find(known.begin(), known.end(), name) == known.end())
+    const auto side = side_named(battle, side_id, problems, "--commander " + word);
+    if (!side) continue;
+    if (std::find(known.begin(), known.end(), name) == known.end())
       problems.push_back(
           {{"--commander " + word, 0, 0}, "no commander '" + name + "'", did_you_mean(name, known)});
     else

@@ -6,37 +6,25 @@
 
 #include "cli/games/battles.hpp"
 #include "cli/papers/printing.hpp"
-#include "quincunx/play/game.hpp"
-#include "quincunx/report/report.hpp"
-#include "quincunx/xml/xml.hpp"
+#include "quincunx/played/played.hpp"
 
 namespace quincunx::cli {
 
-// A game with everything needed to write or verify its log. Reading a log returns the same.
-struct Game {
-  std::shared_ptr<const Battle> battle;
-  LogHeader header;
-  EventLog log;
-  Verdict verdict;
-};
-
-// The record for documents. `log_xml`: bytes of the game's log.
-Record record_of(const Game& game, const std::string& log_xml);
+// The record for documents. `xml`: bytes of the game's log.
+Record record_of(const PlayedGame& game, const std::string& xml);
 // Makes report.pdf and replay.pdf, or those of a side, report-SIDE.pdf and replay-SIDE.pdf, under `folder` as
 // (path, bytes), from a game or its log. `report` is the name of a shipped template or the path of another.
 // Empty, with problems, if a template has errors.
 std::optional<std::vector<std::pair<std::string, std::string>>> documents(
-    const Game& game, const std::string& log_xml, const std::string& folder, const PrintSettings& settings,
-    Problems& problems, const std::string& report = "report");
+    const PlayedGame& game, const std::string& log_xml, const std::string& folder,
+    const PrintSettings& settings, Problems& problems, const std::string& report = "report");
 
 // The bytes of a log file. Empty, with a problem, if it cannot be read or is too large.
 std::optional<std::string> log_bytes(const std::string& path, Problems& problems);
-Game game_of(LogFile&& file);
+PlayedGame game_of(LogFile&& file);
 // Reads a log file and sets up its scenario. With a side, by its id: the game as that side knows it, and the
 // bytes of its own log.
-std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr,
-                             const std::string& side = {});
-// The side of that id; empty, with a problem, if the battle has no such side.
-std::optional<SideId> side_named(const Battle& battle, const std::string& id, Problems& problems);
+std::optional<PlayedGame> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr,
+                                   const std::string& side = {});
 
 }  // namespace quincunx::cli

@@ -83,7 +83,7 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   progress.say("reading " + files.scenario);
   const auto loaded = load(ordered(files, settings.how), problems);
   if (!loaded) return false;
-  Game game;
+  PlayedGame game;
   game.battle = loaded->battle;
   const Battle& battle = *game.battle;
   const std::uint64_t seed = settings.how.seed.value;
@@ -120,11 +120,12 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   print_problems(unused(staff), true);
   const std::string folder = settings.out + "/" + battle.scenario->id;
   progress.say("printing " + battle.scenario->title);
-  const std::string log_xml = write_log(battle, game.header, game.log, game.verdict);
-  auto written = documents(game, log_xml, folder, settings.print, problems);
+  game.turn = last_turn(battle, game.verdict.turns);
+  const std::string xml = log_xml(game);
+  auto written = documents(game, xml, folder, settings.print, problems);
   if (!written) return false;
   written->insert(written->begin(),
-                  {{folder + "/log.xml", log_xml},
+                  {{folder + "/log.xml", xml},
                    {folder + "/log.jsonl", write_json_lines(battle, game.header, game.log, game.verdict)}});
   if (!write_files(*written, problems)) return false;
   progress.say("");

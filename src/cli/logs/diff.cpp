@@ -29,24 +29,22 @@ std::optional<std::pair<int, int>> turns_of(std::string_view text) {
 }
 
 void write(JsonWriter& json, const InputDifferences& inputs) {
+  const auto one = [&json](const std::string& what, const LineDifference* lines, const std::string& a,
+                           const std::string& b) {
+    json.item();
+    json.object([&] {
+      json.key("what").text(what);
+      if (lines != nullptr)
+        json.key("line_a").number(lines->line_a), json.key("line_b").number(lines->line_b);
+      json.key("a").text(a);
+      json.key("b").text(b);
+    });
+  };
   json.open('[');
-  for (const TwoValues& each : inputs.values) {
-    json.item(), json.open('{');
-    json.key("what").text(each.what);
-    json.key("a").text(each.a);
-    json.key("b").text(each.b);
-    json.close('}');
-  }
+  for (const TwoValues& each : inputs.values) one(each.what, nullptr, each.a, each.b);
   for (const TextDifference& text : inputs.texts)
-    for (const LineDifference& each : text.lines) {
-      json.item(), json.open('{');
-      json.key("what").text(text.what);
-      json.key("line_a").number(each.line_a);
-      json.key("line_b").number(each.line_b);
-      json.key("a").text(join(each.a, "\n"));
-      json.key("b").text(join(each.b, "\n"));
-      json.close('}');
-    }
+    for (const LineDifference& each : text.lines)
+      one(text.what, &each, join(each.a, "\n"), join(each.b, "\n"));
   json.close(']');
 }
 
@@ -95,12 +93,7 @@ int diff(const Command& self, const std::vector<std::string>& words) {
   Problems problems;
   const auto a = load_log(given[0], problems), b = load_log(given[1], problems);
   if (!a || !b) return print_problems(problems);
-  if (!side.empty()) {
-    scope.side = side_named(*a->battle, side);
-    if (!scope.side)
-      problems.push_back(
-          {{"--side"}, "no side " + in_quotes(side), did_you_mean(side, a->battle->words.side_ids)});
-  }
+  if (!side.empty()) scope.side = side_named(*a->battle, side, problems);
   if (fatal(problems)) return print_problems(problems);
   const InputDifferences inputs = input_differences(*a, *b);
   const Differences found = differences(*a->battle, a->log, *b->battle, b->log, scope);

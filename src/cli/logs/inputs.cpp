@@ -29,20 +29,20 @@ Views trimmed_lines(const std::string& text) {
   return lines;
 }
 
-const std::string* orders_of(const Game& game, const std::string& side) {
+const std::string* orders_of(const PlayedGame& game, const std::string& side) {
   for (const auto& [of, text] : game.header.orders)
     if (of == side) return &text;
   return nullptr;
 }
 
-std::string commanders_of(const Game& game) {
+std::string commanders_of(const PlayedGame& game) {
   std::string out;
   for (const auto& [side, name] : game.header.commanders)
     out += (out.empty() ? "" : "; ") + side + ": " + name;
   return out;
 }
 
-std::string dice_of(const Game& game) {
+std::string dice_of(const PlayedGame& game) {
   if (!game.header.dice_script.empty()) return "rolled by hand";
   std::string out = game.header.seed;
   if (!game.header.play.empty() && game.header.play != "0") out += ", play " + game.header.play;
@@ -102,7 +102,7 @@ std::vector<LineDifference> line_differences(const std::string& a, const std::st
   return found;
 }
 
-InputDifferences input_differences(const Game& a, const Game& b) {
+InputDifferences input_differences(const PlayedGame& a, const PlayedGame& b) {
   InputDifferences found;
   if (a.battle->scenario->id != b.battle->scenario->id) return found;  // other battles: everything differs
   add_text(found, "scenario", write_scenario(*a.battle->scenario), write_scenario(*b.battle->scenario));

@@ -28,7 +28,7 @@ struct InputDifferences {
   bool empty() const { return values.empty() && texts.empty(); }
 };
 // Of the same battle, by the id of its scenario; else empty.
-InputDifferences input_differences(const Game& a, const Game& b);
+InputDifferences input_differences(const PlayedGame& a, const PlayedGame& b);
 std::vector<std::string> input_lines(const InputDifferences& inputs);
 
 }  // namespace quincunx::cli

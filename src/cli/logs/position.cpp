@@ -39,7 +39,7 @@ std::string comment(const std::string& title, int turn, const std::vector<std::s
 
 }  // namespace
 
-std::vector<std::pair<std::string, std::string>> position_files(const Game& game, int turn,
+std::vector<std::pair<std::string, std::string>> position_files(const PlayedGame& game, int turn,
                                                                 Problems& problems) {
   const Battle& battle = *game.battle;
   const int last = last_position(game.log), first = std::max(battle.scenario->turn, 1);

@@ -9,7 +9,7 @@ namespace quincunx::cli {
 
 // The files of the folder: scenario.xml, and orders/SIDE.xml of each side that sent orders. Empty, with a
 // problem, if the log has no such turn. What cannot be carried over is a warning about `option`.
-std::vector<std::pair<std::string, std::string>> position_files(const Game& game, int turn,
+std::vector<std::pair<std::string, std::string>> position_files(const PlayedGame& game, int turn,
                                                                 Problems& problems);
 
 }  // namespace quincunx::cli

@@ -11,6 +11,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/fog/fog.hpp"
 #include "quincunx/form/form.hpp"
+#include "quincunx/log/turns.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -28,22 +29,11 @@ struct Played {
   int turn = 1;
 };
 
-// What happened before the turn began; all, if it was not played.
-EventLog before_turn(const EventLog& log, int turn) {
-  const auto begins = std::find_if(log.begin(), log.end(), [turn](const Event& event) {
-    const auto* began = std::get_if<event::Began>(&event.body);
-    return began != nullptr && began->turn >= turn;
-  });
-  return {log.begin(), begins};
-}
-
 std::optional<Played> of_log_file(const std::string& path, int turn, Problems& problems) {
   auto game = load_log(path, problems);
   if (!game) return std::nullopt;
   Played made{game->battle, {}, turn};
-  int last = std::max(1, made.battle->scenario->turn) - 1;
-  for (const Event& event : game->log)
-    if (const auto* began = std::get_if<event::Began>(&event.body)) last = began->turn;
+  const int last = std::max(last_begun(game->log), std::max(1, made.battle->scenario->turn) - 1);
   if (turn == 0) made.turn = last + 1;
   if (made.turn > last + 1) {
     problems.push_back({{path},
@@ -51,7 +41,8 @@ std::optional<Played> of_log_file(const std::string& path, int turn, Problems& p
                         "the log ends with turn " + std::to_string(last)});
     return std::nullopt;
   }
-  made.log = before_turn(game->log, made.turn);
+  const auto before = before_turn(game->log, made.turn);
+  made.log.assign(before.begin(), before.end());
   return made;
 }
 
@@ -90,10 +81,15 @@ int form(const Command& self, const std::vector<std::string>& words) {
                            : of_scenario_file(given[0], chosen.turn, problems);
   if (!game) return print_problems(problems);
   const Battle& battle = *game->battle;
+  std::vector<SideId> sides{SideId::first, SideId::second};
+  if (!chosen.side.empty()) {
+    const auto side = side_named(battle, chosen.side, problems);
+    if (!side) return print_problems(problems);
+    sides = {*side};
+  }
   std::vector<std::pair<std::string, std::string>> files;
-  for (const SideId side : {SideId::first, SideId::second}) {
+  for (const SideId side : sides) {
     const std::string& id = battle.words.side_ids[index(side)];
-    if (!chosen.side.empty() && chosen.side != id) continue;
     const SideLog known = side_log(battle, game->log, side);
     FormWish wish;
     wish.side = side;
@@ -104,12 +100,6 @@ int form(const Command& self, const std::vector<std::string>& words) {
     files.emplace_back(
         chosen.out + "/" + battle.scenario->id + "-" + id + "-turn-" + std::to_string(game->turn) + ".html",
         order_form({known.battle, known.log}, wish));
-  }
-  if (files.empty()) {
-    problems.push_back({{"--side"},
-                        in_quotes(chosen.side) + " is no side of this battle",
-                        did_you_mean(chosen.side, battle.words.side_ids)});
-    return print_problems(problems);
   }
   if (write_files(files, problems))
     for (const auto& [path, bytes] : files) std::cout << path << "\n";

@@ -118,7 +118,7 @@ struct Words {
   int group_from = 4;
   std::vector<std::pair<std::string, std::string>> ordinals = {};  // "=1" exactly 1, "11" ending, "*" others
   std::vector<std::string> singular = {"1"};
-  std::map<std::string, std::string> words = {};
+  std::map<std::string, std::string, std::less<>> words = {};
   std::map<std::string, std::pair<std::string, std::string>> plurals = {};  // singular, plural
   void add(const Words& later);
 };

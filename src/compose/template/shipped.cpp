@@ -1,5 +1,8 @@
 // The templates that are compiled into the program.
 
+#include <stdexcept>
+#include <utility>
+
 #include "compose/shipped_templates.hpp"
 #include "compose/template/reading.hpp"
 #include "quincunx/document/template.hpp"
@@ -22,6 +25,15 @@ std::vector<std::string> shipped_templates() {
   std::vector<std::string> paths;
   for (const auto& shipped : composer::shipped_templates) paths.emplace_back(shipped.first);
   return paths;
+}
+
+std::map<std::string, std::string, std::less<>> shipped_words(const std::string& path) {
+  const TemplateFiles files = shipped_template;
+  composer::Reading reading(files);
+  const composer::File* const file = reading.load(path, {path});
+  auto words = file != nullptr ? read_words(reading, *file) : std::nullopt;
+  if (!words || !reading.found.empty()) throw std::logic_error(text(reading.found));
+  return std::move(words->words);
 }
 
 }  // namespace quincunx

@@ -2,17 +2,11 @@
 
 #include <algorithm>
 
+#include "quincunx/base/plain_characters.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/mail/plain_characters.hpp"
 
 namespace quincunx::mail {
-
-LineEnd line_end_at(std::string_view text, std::size_t at) {
-  std::size_t end = at;
-  while (end < text.size() && text[end] == '\r') ++end;
-  if (end < text.size() && text[end] == '\n') return {1, end + 1 - at};
-  return {end - at, end - at};
-}
 
 Lines lines_of(std::string_view text) {
   Lines lines;

@@ -14,12 +14,6 @@ struct Line {
 };
 using Lines = std::vector<Line>;
 
-// The line ends at a place that holds \r or \n: a run of \r before \n is one, else each \r is one.
-struct LineEnd {
-  std::size_t lines = 1, bytes = 1;
-};
-LineEnd line_end_at(std::string_view text, std::size_t at);
-
 // Cut at \n, \r\n and \r; the last line needs no end.
 Lines lines_of(std::string_view text);
 

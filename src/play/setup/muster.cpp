@@ -105,8 +105,11 @@ class Muster {
 
   void add_arrival(const ArrivalEntry& arrival, SideId id, std::size_t first) {
     Battle::ArrivalInfo info{&arrival, id, {}};
-    for (std::size_t i = first; i < battle_.opening.units.size(); ++i)
+    for (std::size_t i = first; i < battle_.opening.units.size(); ++i) {
+      const UnitEntry& unit = *attached_[i];
       info.units.push_back(UnitId{static_cast<std::uint16_t>(i)});
+      if (unit.at || !unit.fate.empty()) info.come.push_back(info.units.back());
+    }
     battle_.arrivals.push_back(std::move(info));
   }
 
@@ -323,14 +326,15 @@ class Muster {
   void add_holders() {
     const std::vector<std::string>& sides = battle_.words.side_ids;
     for (const ObjectiveEntry& objective : battle_.scenario->objectives) {
+      const std::string& id = objective.held_by.empty() ? objective.holder : objective.held_by;
       std::uint8_t holder = 255;
       for (std::size_t side = 0; side < sides.size(); ++side)
-        if (objective.holder == sides[side]) holder = static_cast<std::uint8_t>(side);
-      if (!objective.holder.empty() && (holder == 255 || !set_.holds_objectives))
+        if (id == sides[side]) holder = static_cast<std::uint8_t>(side);
+      if (!id.empty() && (holder == 255 || !set_.holds_objectives))
         problems_.push_back({objective.place,
-                             "objective '" + objective.id + "' cannot be held by '" + objective.holder + "'",
+                             "objective '" + objective.id + "' cannot be held by '" + id + "'",
                              set_.holds_objectives
-                                 ? did_you_mean(objective.holder, sides)
+                                 ? did_you_mean(id, sides)
                                  : std::string("in ") + set_.title + " who stands there at the end has it"});
       battle_.opening.holders.push_back(holder);
     }

@@ -1,5 +1,8 @@
 #include "print/fonts/fonts.hpp"
 
+#include <map>
+#include <mutex>
+
 #include "print/fonts/fontshelf.hpp"
 #include "print/text/utf8.hpp"
 
@@ -52,5 +55,13 @@ std::vector<FontFile> Fonts::colophon() const {
 }
 
 Theme Fonts::theme() const { return shelf_->theme(); }
+
+const Fonts& fonts_of(Theme theme) {
+  static std::mutex guard;
+  const std::lock_guard<std::mutex> lock(guard);
+  static std::map<Theme, Fonts> loaded;
+  const auto found = loaded.find(theme);
+  return found != loaded.end() ? found->second : loaded.emplace(theme, Fonts{theme}).first->second;
+}
 
 }  // namespace quincunx

@@ -53,4 +53,7 @@ class Fonts {  // immutable after loading; copies share the loaded faces
   std::shared_ptr<const FontShelf> shelf_;
 };
 
+// The fonts of a theme, loaded when they are first asked for. From any thread.
+const Fonts& fonts_of(Theme theme);
+
 }  // namespace quincunx

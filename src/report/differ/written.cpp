@@ -174,68 +174,65 @@ void add_why(Lines& lines, const char* log, const Lines& chain) {
 }
 
 void write(JsonWriter& json, const TwoValues& values) {
-  json.open('{');
-  json.key("what").text(values.what);
-  json.key("a").text(values.a);
-  json.key("b").text(values.b);
-  json.close('}');
+  json.object([&] {
+    json.key("what").text(values.what);
+    json.key("a").text(values.a);
+    json.key("b").text(values.b);
+  });
 }
-void write(JsonWriter& json, const char* name, const std::vector<TwoValues>& all) {
-  json.key(name).open('[');
-  for (const TwoValues& each : all) json.item(), write(json, each);
-  json.close(']');
+void write(JsonWriter& json, const std::vector<TwoValues>& all) {
+  json.list(all, [&json](const TwoValues& each) { write(json, each); });
 }
-void write(JsonWriter& json, const char* name, const Lines& texts) {
-  json.key(name).open('[');
-  for (const std::string& each : texts) json.item(), json.text(each);
-  json.close(']');
+void write(JsonWriter& json, const Lines& texts) {
+  json.list(texts, [&json](const std::string& each) { json.text(each); });
 }
 void write(JsonWriter& json, const SideDifference& side) {
-  json.open('{');
-  json.key("id").text(side.id);
-  json.key("name").text(side.name);
-  json.key("differs_from_turn");
-  if (side.from_turn)
-    json.number(*side.from_turn);
-  else
-    json.raw("null");
-  json.key("units").open('[');
-  for (const UnitDifference& unit : side.units) {
-    json.item(), json.open('{');
-    json.key("id").text(unit.id);
-    json.key("name").text(unit.name);
-    write(json, "aspects", unit.aspects);
-    json.close('}');
-  }
-  json.close(']');
-  write(json, "totals", side.totals);
-  json.key("rolls").open('{');
-  json.key("same").number(side.rolls.same);
-  json.key("other").number(side.rolls.other);
-  json.key("only_a").number(side.rolls.only_a);
-  json.key("only_b").number(side.rolls.only_b);
-  json.close('}');
-  json.close('}');
+  json.object([&] {
+    json.key("id").text(side.id);
+    json.key("name").text(side.name);
+    json.key("differs_from_turn").raw(side.from_turn ? std::to_string(*side.from_turn) : "null");
+    json.key("units").list(side.units, [&json](const UnitDifference& unit) {
+      json.object([&] {
+        json.key("id").text(unit.id);
+        json.key("name").text(unit.name);
+        write(json.key("aspects"), unit.aspects);
+      });
+    });
+    write(json.key("totals"), side.totals);
+    json.key("rolls").object([&] {
+      json.key("same").number(side.rolls.same);
+      json.key("other").number(side.rolls.other);
+      json.key("only_a").number(side.rolls.only_a);
+      json.key("only_b").number(side.rolls.only_b);
+    });
+  });
 }
 void write(JsonWriter& json, const EventDifference& each) {
-  json.open('{');
-  json.key("kind").text(each.kind == Kind::only_a   ? "only-in-a"
-                        : each.kind == Kind::only_b ? "only-in-b"
-                                                    : "differs");
-  json.key("turn").number(each.turn);
-  json.key("step").text(each.step);
-  json.key("deed").number(each.deed);
-  json.key("minor").raw(each.minor ? "true" : "false");
-  const auto one = [&](const char* name, std::uint32_t n, const std::string& text) {
-    if (n == 0) return;
-    json.key(name).open('{');
-    json.key("n").number(n);
-    json.key("text").text(text);
-    json.close('}');
-  };
-  one("a", each.a, each.in_a);
-  one("b", each.b, each.in_b);
-  json.close('}');
+  json.object([&] {
+    json.key("kind").text(each.kind == Kind::only_a   ? "only-in-a"
+                          : each.kind == Kind::only_b ? "only-in-b"
+                                                      : "differs");
+    json.key("turn").number(each.turn);
+    json.key("step").text(each.step);
+    json.key("deed").number(each.deed);
+    json.key("minor").raw(each.minor ? "true" : "false");
+    const auto one = [&](const char* name, std::uint32_t n, const std::string& text) {
+      if (n == 0) return;
+      json.key(name).object([&] {
+        json.key("n").number(n);
+        json.key("text").text(text);
+      });
+    };
+    one("a", each.a, each.in_a);
+    one("b", each.b, each.in_b);
+  });
+}
+void write(JsonWriter& json, const OrderDifference& each) {
+  json.object([&] {
+    json.key("turn").number(each.turn);
+    json.key("step").text(each.step);
+    json.key("events").number(each.events);
+  });
 }
 
 }  // namespace
@@ -273,27 +270,18 @@ std::vector<std::string> difference_lines(const Differences& found, bool all) {
 
 void append_differences(JsonWriter& json, const Differences& found) {
   using namespace differ;
+  const auto list = [&json](const char* name, const auto& all) {
+    json.key(name).list(all, [&json](const auto& each) { write(json, each); });
+  };
   json.key("equal").raw(found.equal() ? "true" : "false");
-  write(json, "setting", found.setting);
-  json.key("verdict"), write(json, found.verdict);
-  json.key("sides").open('[');
-  for (const SideDifference& side : found.sides) json.item(), write(json, side);
-  json.close(']');
+  write(json.key("setting"), found.setting);
+  write(json.key("verdict"), found.verdict);
+  list("sides", found.sides);
   json.key("same_events").number(found.same);
-  write(json, "why_a", found.why_a);
-  write(json, "why_b", found.why_b);
-  json.key("events").open('[');
-  for (const EventDifference& each : found.events) json.item(), write(json, each);
-  json.close(']');
-  json.key("reordered").open('[');
-  for (const OrderDifference& each : found.reordered) {
-    json.item(), json.open('{');
-    json.key("turn").number(each.turn);
-    json.key("step").text(each.step);
-    json.key("events").number(each.events);
-    json.close('}');
-  }
-  json.close(']');
+  write(json.key("why_a"), found.why_a);
+  write(json.key("why_b"), found.why_b);
+  list("events", found.events);
+  list("reordered", found.reordered);
 }
 
 }  // namespace quincunx

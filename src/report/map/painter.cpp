@@ -5,6 +5,7 @@
 
 #include "quincunx/base/problem.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/charts/draw_chart.hpp"
 #include "report/diagrams/diagram.hpp"
 #include "report/glance/glance.hpp"
@@ -29,7 +30,7 @@ class RecordPainter {
         facts_(digest::digest(record.battle, record.log)),
         signs_(map::signs_of(record.battle)),
         ground_names_(map::ground_names(record.battle)) {
-    if (log_.empty()) set_down_all(facts_.set_up);
+    if (log_.empty()) facts_.set_up = table_with(battle_, {});
   }
 
   Drawing draw(const PictureWish& wish, std::string& error) const {
@@ -46,12 +47,6 @@ class RecordPainter {
   }
 
  private:
-  // Before a game, puts all units at the positions of the scenario.
-  static void set_down_all(Table& table) {
-    for (Unit& unit : table.units)
-      if (unit.fate == Fate::expected && unit.base.pose.at != Point{}) unit.fate = Fate::present;
-  }
-
   map::Look look(const PictureWish& wish, std::string& error) const {
     map::Look look;
     look.language = wish.language;

@@ -5,6 +5,7 @@
 
 #include "log/keys.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/turns.hpp"
 #include "quincunx/play/game.hpp"
 
 namespace quincunx {
@@ -16,11 +17,7 @@ bool lasts(Lifetime life) { return life == Lifetime::game || life == Lifetime::o
 
 Table table_after(const Battle& battle, const EventLog& log, int turn) {
   Table table = battle.opening;
-  for (const Event& event : log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body); began != nullptr && began->turn > turn)
-      break;
-    apply(table, event.body);
-  }
+  for (const Event& event : before_turn(log, turn + 1)) apply(table, event.body);
   return table;
 }
 
@@ -60,12 +57,10 @@ class Maker {
     // What a rule set works out at muster may follow from what is given: so given again where it differs
     // then.
     for (int round = 0; round < 3; ++round)
-      if (const auto so_far = mustered()) put_columns(*so_far, round == 0);
+      if (const auto so_far = mustered()) put_columns(*so_far);
     if (const auto with_state = mustered()) put_sizes(*with_state);
     if (const auto again = mustered())
       made_.left_out = table_differences(battle_, made_.table, set_up_table(*again));
-    for (const std::string& each : taken_)
-      made_.left_out.push_back("that " + each + " was another side’s at the start");
     return std::move(made_);
   }
 
@@ -96,16 +91,12 @@ class Maker {
     });
   }
 
-  // At first also the columns without which muster would take others from those that differ.
-  void put_columns(const Battle& plain, bool whole) {
+  void put_columns(const Battle& plain) {
     each_unit(made_.scenario, [&](UnitEntry& entry, UnitId id) {
       const Unit &unit = made_.table[id], &now = plain.opening[id];
-      const bool weaker = set_.strength.of(unit) != set_.strength.of(now);
       for (std::size_t i = 0; i < set_.columns.size(); ++i) {
         const ColumnEntry& column = set_.columns[i];
         if (column.borne_by != Party::Kind::none) continue;
-        if (whole && weaker && std::string_view(column.key) == "start")
-          put_state(entry, column.key, value_text(column, unit.columns[i]));
         const int value = lasts(column.lasts) ? unit.columns[i] : 0;
         const std::string text = value_text(column, value);
         if (value != now.columns[i] && value_of(column, text) == value) put_state(entry, column.key, text);
@@ -148,17 +139,16 @@ class Maker {
   void holders() {
     if (!set_.holds_objectives) return;
     for (std::size_t i = 0; i < made_.scenario.objectives.size(); ++i) {
-      const std::uint8_t holder = made_.table.holders[i];
-      const std::uint8_t first = battle_.opening.holders[i];
-      if (first != 255 && first != holder) taken_.push_back(made_.scenario.objectives[i].id);
-      made_.scenario.objectives[i].holder = holder == 255 ? "" : battle_.words.side_ids[holder];
+      ObjectiveEntry& objective = made_.scenario.objectives[i];
+      const std::uint8_t now = made_.table.holders[i];
+      const std::string& holder = now == 255 ? objective.holder : battle_.words.side_ids[now];
+      objective.held_by = holder == objective.holder ? "" : holder;
     }
   }
 
   const Battle& battle_;
   const Ruleset& set_;
   Position made_;
-  std::vector<std::string> taken_;  // objectives that have changed hands: some rules count them as lost
 };
 
 }  // namespace

@@ -18,40 +18,6 @@ std::optional<EventLog> log_so_far(const Game& game, Problems& problems) {
 
 }  // namespace
 
-std::string with_ids(const std::string& xml, const IdNames& ids) {
-  if (ids.empty()) return xml;
-  std::string out;
-  std::size_t at = 0;
-  for (std::size_t open = xml.find("=\""); open != std::string::npos; open = xml.find("=\"", at)) {
-    const std::size_t from = open + 2, to = xml.find('"', from);
-    if (to == std::string::npos) break;
-    const std::size_t blank = xml.find_last_of(" \n", open);
-    const std::string name = xml.substr(blank + 1, open - blank - 1);
-    out += xml.substr(at, from - at);
-    const std::string value = xml.substr(from, to - from);
-    const bool prose = name == "player" || name == "signed" || name == "intention";
-    std::string changed;
-    for (const std::string_view word : split(value, ' ')) {
-      const auto known = ids.find(word);
-      if (!changed.empty()) changed += ' ';
-      changed += known == ids.end() ? word : std::string_view(known->second);
-    }
-    out += prose ? value : changed;
-    at = to;
-  }
-  return out + xml.substr(at);
-}
-
-IdNames side_ids(const Battle& battle, const SideLog& known) {
-  IdNames ids;
-  for (std::size_t unit = 0; unit < known.units.size(); ++unit) {
-    if (known.units[unit] == nobody) continue;
-    const std::string& theirs = known.battle.words.unit_ids[index(known.units[unit])];
-    if (theirs != battle.words.unit_ids[unit]) ids[battle.words.unit_ids[unit]] = theirs;
-  }
-  return ids;
-}
-
 const Lens* Lenses::of(SideId side, Problems& problems) {
   std::optional<Lens>& lens = made_[index(side)];
   if (lens) return &*lens;

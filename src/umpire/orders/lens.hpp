@@ -2,24 +2,16 @@
 // A game as the player knows it whose orders are read: other enemies do not exist for him.
 
 #include <array>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "quincunx/fog/fog.hpp"
+#include "quincunx/played/played.hpp"
 #include "quincunx/umpire/game.hpp"
 #include "quincunx/xml/xml.hpp"
 
 namespace quincunx::umpire {
-
-using IdNames = std::map<std::string, std::string, std::less<>>;  // id -> id
-
-// Orders with other ids. `xml` is canonical: every attribute is in double quotes.
-std::string with_ids(const std::string& xml, const IdNames& ids);
-// Of units whose id the side does not know: the id in the umpire's scenario -> that of the side.
-IdNames side_ids(const Battle& battle, const SideLog& known);
 
 struct Lens {
   std::shared_ptr<const Scenario> scenario;  // with the enemies that the side knows, by its own ids

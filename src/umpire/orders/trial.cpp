@@ -1,4 +1,5 @@
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/turns.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "umpire/letters/phrases.hpp"
@@ -46,10 +47,8 @@ std::vector<std::string> Trial::of(const PlayerEntry& player, const Orders& orde
   const Battle battle = in_language(game_.battle(), player.language);
   const SideId side = player.side == battle.words.side_ids[0] ? SideId::first : SideId::second;
   const auto ours = [&](UnitId unit) { return unit != nobody && battle.opening[unit].side == side; };
-  int turn = 0;
-  for (const Event& event : log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
-    if (turn != open || lines.size() >= most_lines || follows_from_dice(log, event)) continue;
+  for (const Event& event : events_of_turn(log, open)) {
+    if (lines.size() >= most_lines || follows_from_dice(log, event)) continue;
     if (const auto* refused = std::get_if<event::Refused>(&event.body); refused && ours(refused->unit))
       lines.push_back(sentence(event, battle.words) + " [" + std::string(event.rule.view()) + "]");
     if (const auto* checked = std::get_if<event::Checked>(&event.body); checked && ours(checked->unit))

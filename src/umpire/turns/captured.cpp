@@ -1,5 +1,6 @@
 #include "umpire/turns/captured.hpp"
 
+#include "quincunx/log/turns.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "umpire/letters/phrases.hpp"
 
@@ -32,17 +33,15 @@ std::vector<std::string> captured(const PlayedGame& played, const OrderBook& boo
                                   const std::string& language) {
   const Battle battle = in_language(*played.battle, language);
   std::vector<std::string> sentences;
-  int turn = 0;
-  for (const Event& event : played.log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
+  for (const Event& event : events_of_turn(played.log, played.turn)) {
     const auto* sent = std::get_if<event::Couriered>(&event.body);
-    if (sent == nullptr || turn != played.turn || sent->ride != event::Ride::captured) continue;
+    if (sent == nullptr || sent->ride != event::Ride::captured) continue;
     const Battle::CommandInfo& command = battle.commands[sent->party.number];
     if (command.side == by) continue;
-    sentences.push_back(phrase(
-        Phrase::captured, language,
-        {{"command", command.name},
-         {"orders", carried_text(battle, book.page(command.side, turn).orders, turn, sent->party.number)}}));
+    sentences.push_back(phrase(Phrase::captured, language,
+                               {{"command", command.name},
+                                {"orders", carried_text(battle, book.page(command.side, played.turn).orders,
+                                                        played.turn, sent->party.number)}}));
   }
   return sentences;
 }

@@ -43,7 +43,7 @@ Changes changes(const Game& game, const PlayedGame& before, const OrderBook& boo
     found.lines.push_back("  " + std::move(line));
   for (const PlayerEntry& player : game.file().players) {
     const SideId side = side_of(game.battle(), player);
-    const PlayedGame was = known_to(before, side), is = known_to(after, side);
+    const PlayedGame was = pack_of(before, side), is = pack_of(after, side);
     const auto known_before = by_turn(was), known = by_turn(is);
     std::vector<std::string> turns;
     // A pack has the orders of its side; a report covers the whole battle, so every later one differs too.

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/turns.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -30,12 +31,10 @@ void add_part(std::vector<std::string>& out, const std::string& head, const std:
 }
 
 // Refusals in a turn. In `numbered` with the numbers of their events, which an amendment changes.
-std::vector<std::string> refusals(const PlayedGame& played, int of_turn, bool numbered) {
+std::vector<std::string> refusals(const PlayedGame& played, int turn, bool numbered) {
   std::vector<std::string> lines;
-  int turn = 0;
-  for (const Event& event : played.log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
-    if (turn != of_turn || !std::holds_alternative<event::Refused>(event.body)) continue;
+  for (const Event& event : events_of_turn(played.log, turn)) {
+    if (!std::holds_alternative<event::Refused>(event.body)) continue;
     lines.push_back(numbered ? event_line(event, *played.battle) : sentence(event, played.battle->words));
   }
   return lines;
@@ -61,11 +60,8 @@ std::vector<std::string> look_at(const PlayedGame& played, const OrderBook& book
   std::vector<std::string> missing, decisive;
   for (const SideId side : {SideId::first, SideId::second})
     if (book.page(side, played.turn).missing) missing.push_back(battle.words.side_names[index(side)]);
-  int turn = 0;
   std::set<std::uint32_t> named;
-  for (const Event& event : played.log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
-    if (turn != played.turn) continue;
+  for (const Event& event : events_of_turn(played.log, played.turn)) {
     const bool weighty = std::holds_alternative<event::Left>(event.body) ||
                          std::holds_alternative<event::Broke>(event.body) ||
                          std::holds_alternative<event::Ended>(event.body);

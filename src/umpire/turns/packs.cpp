@@ -25,20 +25,6 @@ namespace fs = std::filesystem;
 constexpr const char* contents_name = "contents";
 constexpr std::size_t largest_contents = std::size_t{1} << 20;
 
-Record record_of(const PlayedGame& played, const Office& office, const std::string& xml) {
-  Record record{*played.battle, played.log};
-  record.program = "quincunx " + office.program;
-  record.command = "quincunx verify log.xml";
-  record.log_digest = sha256(xml);
-  record.commanders = played.header.commanders;
-  record.dice_keys = played.header.dice_keys;
-  Problems unread;  // they were read without problems when they arrived
-  for (const auto& [side, text] : played.header.orders)
-    if (auto orders = read_orders(text, side, *played.battle->scenario, unread, {.side = side}))
-      record.orders.push_back(std::move(*orders));
-  return record;
-}
-
 // The form for the orders of the next turn.
 mail::File next_form(const Game& game, const PlayedGame& view, const PlayerEntry& player) {
   FormWish wish;
@@ -56,7 +42,7 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const auto amendment = making.packs.find(player.id);
   const bool amended = amendment != making.packs.end();
   const Making::By& by = amended ? amendment->second : making.first;
-  const PlayedGame view = known_to(played, side_of(*played.battle, player));
+  const PlayedGame view = pack_of(played, side_of(*played.battle, player));
   auto made = documents(view, office, player.language, player.paper, problems);
   if (!made) return false;
   if (!over(played)) made->push_back(next_form(game, view, player));
@@ -90,7 +76,7 @@ std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const O
                                                  Problems& problems) {
   std::vector<mail::File> files;
   std::string xml = log_xml(view);
-  const Record record = record_of(view, office, xml);
+  const Record record = record_of(view, "quincunx " + office.program, "log.xml", xml);
   for (const auto& [format, type] :
        {std::pair<std::string, const char*>{"pdf", "application/pdf"}, {std::string("html"), "text/html"}}) {
     auto report = office.print(record, "report", format, language, paper, problems);

@@ -1,33 +1,12 @@
 #include "umpire/turns/played.hpp"
 
 #include "quincunx/base/files.hpp"
-#include "quincunx/fog/fog.hpp"
-#include "quincunx/play/objectives.hpp"
-#include "quincunx/play/tally.hpp"
-#include "quincunx/play/victory.hpp"
+#include "quincunx/log/turns.hpp"
 #include "umpire/orders/lens.hpp"
 #include "xml/log/replay.hpp"
 
 namespace quincunx::umpire {
 namespace {
-
-Verdict verdict_of(const Battle& battle, const EventLog& log, int turns) {
-  const Ruleset& set = battle.book.set();
-  Verdict verdict;
-  verdict.last = fold(battle.opening, log);
-  verdict.turns = turns;
-  if (const auto* ended = log.empty() ? nullptr : std::get_if<event::Ended>(&log.back().body))
-    verdict.ending = *ended;
-  for (const SideId side : {SideId::first, SideId::second}) {
-    verdict.lost[index(side)] = set.lost(verdict.last, battle.book, side);
-    verdict.breaks_at[index(side)] = set.breaks_at(verdict.last, battle.book, side);
-  }
-  verdict.points = objective_points(battle, verdict.last);
-  for (const SideId side : {SideId::first, SideId::second})
-    verdict.points[index(side)] += total(points_for_units(battle, verdict.last, side));
-  verdict.events = static_cast<std::uint32_t>(log.size());
-  return verdict;
-}
 
 // What the header has of the turns that were played: keys of their dice, and orders.
 bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Problems& problems) {
@@ -75,49 +54,26 @@ std::optional<PlayedGame> as_after(const Game& game, const PlayedGame& played, c
   earlier.header.program_version = played.header.program_version;
   earlier.header.commanders = played.header.commanders;
   earlier.turn = turn;
-  int turns = 0;
-  for (const Event& event : played.log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body)) {
-      if (began->turn > turn) break;
-      ++turns;
-    }
-    earlier.log.push_back(event);
-  }
+  const auto until = before_turn(played.log, turn + 1);
+  earlier.log.assign(until.begin(), until.end());
   Event stopped;
   stopped.n = static_cast<std::uint32_t>(earlier.log.size()) + 1;
   stopped.body = event::Ended{255, event::Ending::stopped};
   earlier.log.push_back(stopped);
-  earlier.verdict = verdict_of(*played.battle, earlier.log, turns);
+  earlier.verdict = verdict_of(*played.battle, earlier.log);
   if (!complete(game, keys, earlier, problems)) return std::nullopt;
   return earlier;
 }
 
-std::string log_xml(const PlayedGame& played) {
-  return write_log(*played.battle, played.header, played.log, played.verdict);
-}
-
 bool over(const PlayedGame& played) { return played.verdict.ending.how != event::Ending::stopped; }
 
-PlayedGame known_to(const PlayedGame& played, SideId side) {
+PlayedGame pack_of(const PlayedGame& played, SideId side) {
+  if (played.battle->scenario->fog.kind != FogEntry::Kind::none) return known_to(played, side);
   const std::string& id = played.battle->words.side_ids[index(side)];
   PlayedGame known = played;
-  if (played.battle->scenario->fog.kind == FogEntry::Kind::none) {
-    // Orders of the other side may speak of what is to come.
-    keep_own(known.header.orders, id);
-    keep_own(known.header.order_digests, id);
-    return known;
-  }
-  SideLog own = side_log(*played.battle, played.log, side);
-  known.header = header_of_side(played.header, id);
-  // As the player wrote them: the ids of the scenario name enemies that the side may not know by them.
-  const IdNames ids = side_ids(*played.battle, own);
-  for (auto& [of, orders] : known.header.orders) orders = with_ids(orders, ids);
-  for (auto& [of, digest] : known.header.order_digests)
-    for (const auto& [side_id, orders] : known.header.orders)
-      if (side_id == of) digest = sha256(orders);
-  known.verdict = side_verdict(own, side);
-  known.battle = std::make_shared<const Battle>(std::move(own.battle));
-  known.log = std::move(own.log);
+  // Orders of the other side may name what is to come.
+  keep_own(known.header.orders, id);
+  keep_own(known.header.order_digests, id);
   return known;
 }
 

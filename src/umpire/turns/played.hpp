@@ -1,19 +1,10 @@
 #pragma once
 // A game played from its beginning by the orders that count, and each of its turns as it was then.
 
-#include "quincunx/play/game.hpp"
-#include "quincunx/xml/xml.hpp"
+#include "quincunx/played/played.hpp"
 #include "umpire/orders/in_force.hpp"
 
 namespace quincunx::umpire {
-
-struct PlayedGame {
-  std::shared_ptr<const Battle> battle;
-  LogHeader header;
-  EventLog log;
-  Verdict verdict;
-  int turn = 0;  // the last one played
-};
 
 // Through a turn, or until the rules end the battle. nullopt and problems if orders are gone.
 std::optional<PlayedGame> play_through(const Game& game, const OrderBook& book, const KeyChain& keys,
@@ -22,10 +13,10 @@ std::optional<PlayedGame> play_through(const Game& game, const OrderBook& book, 
 std::optional<PlayedGame> as_after(const Game& game, const PlayedGame& played, const KeyChain& keys, int turn,
                                    Problems& problems);
 
-std::string log_xml(const PlayedGame& played);
 bool over(const PlayedGame& played);  // the rules have ended the battle
 
-// The game as a side knows it.
-PlayedGame known_to(const PlayedGame& played, SideId side);
+// The game as it goes into the pack of a side: as the side knows it; without fog all of it but the enemy's
+// orders, so that the players can play it again and check its dice.
+PlayedGame pack_of(const PlayedGame& played, SideId side);
 
 }  // namespace quincunx::umpire

@@ -252,6 +252,7 @@ class ScenarioReader {
       objective.area = context_.text(each, "area");
       objective.side = context_.text(each, "side");
       objective.holder = context_.text(each, "holder");
+      objective.held_by = context_.text(each, "held-by");
       if (has(each, "at")) objective.at = context_.point(each, "at");
       objective.points = context_.whole(each, "points");
       objective.wins_from = context_.whole(each, "wins-from");

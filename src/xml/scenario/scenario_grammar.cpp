@@ -81,8 +81,8 @@ constexpr AttributeRule unit_attributes[] = {
   {"known", Form::choice, false, 0, 0, "arm"}, {"started-with", Form::whole, false, 0, 10'000}, {"markers", Form::keys}};
 constexpr AttributeRule objective_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
-  {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}, {"wins-from", Form::whole, false, 1, 100},
-  {"wins-after", Form::whole, false, 1, 100}};
+  {"holder", Form::id}, {"held-by", Form::id}, {"points", Form::whole, false, 1, 1000},
+  {"wins-from", Form::whole, false, 1, 100}, {"wins-after", Form::whole, false, 1, 100}};
 constexpr AttributeRule victory_attributes[] = {
   {"decided-by", Form::choice, false, 0, 0, "points"}, {"margin", Form::whole, false, 1, 1000},
   {"enough", Form::whole, false, 1, 10'000}};

@@ -54,7 +54,7 @@ class ScenarioJudge {
   void victory();
   void objective(Node element, const ObjectiveEntry& objective);
   bool makes_retreat(const std::string& objective) const;  // of an army that loses it
-  void holder(Node element, const ObjectiveEntry& objective) const;
+  void holder(Node element, const char* attribute, const std::string& side) const;
   void exit(Node element, const ExitEntry& exit);
   void units_lost(Node element) const;
   void army_retreat(Node element, const ArmyRetreatEntry& retreat) const;

@@ -38,7 +38,8 @@ void ScenarioJudge::objective(Node element, const ObjectiveEntry& objective) {
     feature_ids_.require(context_, objective.area, place(element, "area"), " on the table");
   if (objective.at && !on_table(*objective.at))
     context_.problem(place(element, "at"), in_quotes(objective.id) + " lies off the table");
-  if (has(element, "holder")) holder(element, objective);
+  holder(element, "holder", objective.holder);
+  holder(element, "held-by", objective.held_by);
   if (objective.points == 0 && objective.wins_from == 0 && set_ != nullptr && !set_->holds_objectives &&
       !makes_retreat(objective.id))
     context_.problem(objective.place, in_quotes(objective.id) + " is worth no points",
@@ -61,12 +62,13 @@ bool ScenarioJudge::makes_retreat(const std::string& objective) const {
   });
 }
 
-void ScenarioJudge::holder(Node element, const ObjectiveEntry& objective) const {
-  const Place where = place(element, "holder");
+void ScenarioJudge::holder(Node element, const char* attribute, const std::string& side) const {
+  if (!has(element, attribute)) return;
+  const Place where = place(element, attribute);
   if (set_ != nullptr && !set_->holds_objectives)
-    context_.problem(where, std::string("holder means nothing in ") + set_->title,
+    context_.problem(where, std::string(attribute) + " means nothing in " + set_->title,
                      "who stands there at the end has it");
-  sides_.require(context_, objective.holder, where, "");
+  sides_.require(context_, side, where, "");
 }
 
 void ScenarioJudge::exit(Node element, const ExitEntry& exit) {

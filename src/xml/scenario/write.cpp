@@ -232,7 +232,9 @@ class ScenarioWriter {
           .unless_empty("name", each.name)
           .unless_empty("area", each.area);
       if (each.at) writer_.attribute("at", point(*each.at));
-      writer_.unless_empty("side", each.side).unless_empty("holder", each.holder);
+      writer_.unless_empty("side", each.side)
+          .unless_empty("holder", each.holder)
+          .unless_empty("held-by", each.held_by);
       if (each.points != 0) writer_.attribute("points", each.points);
       if (each.wins_from > 0) writer_.attribute("wins-from", each.wins_from);
       if (each.wins_after > 1) writer_.attribute("wins-after", each.wins_after);

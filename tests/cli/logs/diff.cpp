@@ -10,8 +10,7 @@ using Catch::StartsWith;
 
 TEST_CASE("a corrected order shows what it changed, and no event that only has another number") {
   const Desk desk;
-  desk.copy("scenarios/first-battle", "first-battle");
-  REQUIRE(desk.run("play first-battle --turns 3").exit == 0);
+  desk.play_first_battle("--turns 3");
   desk.write("slip.xml", replaced(desk.read("first-battle/orders/red.xml"), "by=\"2.5\"", "by=\"3.5\""));
   REQUIRE(desk.run("play first-battle --turns 3 --orders slip.xml --out again").exit == 0);
   const std::string logs = "out/first-battle/log.xml again/first-battle/log.xml";
@@ -44,8 +43,7 @@ TEST_CASE("a corrected order shows what it changed, and no event that only has a
 
 TEST_CASE("diff prints JSON, and refuses what it cannot compare") {
   const Desk desk;
-  desk.copy("scenarios/first-battle", "first-battle");
-  REQUIRE(desk.run("play first-battle --turns 1").exit == 0);
+  desk.play_first_battle("--turns 1");
   REQUIRE(desk.run("play first-battle --turns 1 --seed 2 --out two").exit == 0);
   const std::string logs = "out/first-battle/log.xml two/first-battle/log.xml";
   const Outcome json = desk.run("diff " + logs + " --format json");
@@ -66,8 +64,7 @@ TEST_CASE("diff prints JSON, and refuses what it cannot compare") {
 TEST_CASE(
     "another scenario is compared as far as its units have the same ids, and what differs in it is said") {
   const Desk desk;
-  desk.copy("scenarios/first-battle", "first-battle");
-  REQUIRE(desk.run("play first-battle --turns 1").exit == 0);
+  desk.play_first_battle("--turns 1");
   desk.write("first-battle/scenario.xml",
              replaced(desk.read("first-battle/scenario.xml"), "quality=\"superior\" at=\"15.5,4.9\"",
                       "at=\"15.5,4.9\""));

@@ -10,8 +10,7 @@ using Catch::StartsWith;
 
 TEST_CASE("a position is written as a battle folder, checked, and played on with its orders") {
   const Desk desk;
-  desk.copy("scenarios/first-battle", "first-battle");
-  REQUIRE(desk.run("play first-battle").exit == 0);
+  desk.play_first_battle();
   const Outcome made = desk.run("export position out/first-battle/log.xml --turn 3");
   CHECK(made.exit == 0);
   CHECK(made.err.empty());
@@ -31,8 +30,7 @@ TEST_CASE("a position is written as a battle folder, checked, and played on with
 
 TEST_CASE("a position needs a turn that the log has played to its end") {
   const Desk desk;
-  desk.copy("scenarios/first-battle", "first-battle");
-  REQUIRE(desk.run("play first-battle --turns 2").exit == 0);
+  desk.play_first_battle("--turns 2");
   CHECK_THAT(desk.refusal("export position out/first-battle/log.xml --turn 3"),
              Contains("no position after turn 3") && Contains("1 to 2"));
   CHECK(desk.read("out/first-battle-after-3/scenario.xml").empty());

@@ -234,3 +234,27 @@ TEST_CASE("A story in another language names commands with their articles, and n
     CHECK_FALSE(has(text, " de el "));
   }
 }
+
+TEST_CASE("The report of a battle that goes on neither ends it nor sets it beside history",
+          "[report][summary]") {
+  const Played game = played(scenario_file("lutzen-1632"), Dice(1, 0), true, 2);
+  const std::array<std::array<const char*, 2>, 4> words{{{"en", "the battle goes on"},
+                                                         {"de", "Schlacht geht"},
+                                                         {"es", "la batalla continúa"},
+                                                         {"fr", "la bataille continue"}}};
+  for (const auto& [language, goes_on] : words) {
+    const Battle battle = in_language(*game.battle, language);
+    const Record record{battle, game.log};
+    const digest::Digest facts = digest::digest(battle, game.log);
+    const tale::Chronicle chronicle = tale::chronicle(battle, game.log, facts);
+    const tale::Summary told = tale::summary({record, facts, chronicle});
+    std::string text;
+    for (const auto& paragraph : told.paragraphs) {
+      CHECK(paragraph.kind != tale::Paragraph::Kind::history);
+      for (const auto& sentence : paragraph.sentences) text += plain(sentence.text) + " ";
+    }
+    CHECK_THAT(text, Catch::Contains(goes_on));
+    CHECK_THAT(text, !Catch::Contains("never came") && !Catch::Contains("took no part"));
+    CHECK_THAT(verdict_line(battle, game.verdict), Catch::Contains(goes_on, Catch::CaseSensitive::No));
+  }
+}

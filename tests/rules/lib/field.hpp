@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/field_parts.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
@@ -21,29 +22,15 @@
 
 namespace quincunx::lib {
 
-constexpr Length operator""_in(unsigned long long whole) { return static_cast<Length>(whole) * inch; }
-constexpr Length operator""_in(long double inches) { return static_cast<Length>(inches * inch + 0.5L); }
-
-inline std::vector<Point> box(Length x0, Length y0, Length x1, Length y1) {
-  return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-}
+using field_parts::box, field_parts::near, field_parts::operator""_in;
 
 class Field {
  public:
   using State = std::vector<std::pair<std::string, std::string>>;
 
-  Field() : dice_(Dice::scripted({})) {
-    scenario_.id = "field", scenario_.rules = "lib";
-    scenario_.ground.width = 60_in;
-    scenario_.ground.depth = 40_in;
-    scenario_.sides.resize(2);
-    scenario_.sides[0].id = "red", scenario_.sides[0].role = "attacker", scenario_.sides[0].edge = "south";
-    scenario_.sides[1].id = "blue", scenario_.sides[1].role = "defender", scenario_.sides[1].edge = "north";
-    for (SideEntry& side : scenario_.sides) {
-      side.commands.resize(2);
-      side.commands[0].id = side.id + "-first", side.commands[1].id = side.id + "-second";
-    }
-  }
+  Field()
+      : scenario_(field_parts::two_sides("lib", 60_in, 40_in, {"first", "second"})),
+        dice_(Dice::scripted({})) {}
 
   // Units of eight stands in line, batteries of two guns, unless their state says otherwise. Of the side's
   // first command, whose leader is the first leader added.
@@ -73,12 +60,7 @@ class Field {
     return *this;
   }
   Field& area(const char* kind, std::vector<Point> points, Feature::Shape shape = Feature::Shape::area) {
-    Feature feature;
-    feature.id = "f" + std::to_string(scenario_.ground.features.size());
-    feature.kind = kind;
-    feature.shape = shape;
-    feature.points = std::move(points);
-    scenario_.ground.features.push_back(feature);
+    field_parts::add_feature(scenario_, kind, std::move(points), shape);
     return *this;
   }
   Field& line(const char* kind, std::vector<Point> points, Length width = 0) {
@@ -97,14 +79,9 @@ class Field {
   // The turn that asks, in the given step of its first turn.
   Turn& turn(int step = step::maneuver) {
     if (turn_) return *turn_;
-    Problems problems;
-    battle_ = muster(std::make_shared<const Scenario>(scenario_), ruleset, problems);
-    for (const Problem& problem : problems)
-      if (!problem.warning) FAIL(text(problem));
-    REQUIRE(battle_);
+    battle_ = field_parts::mustered(scenario_, ruleset);
     turn_ = std::make_unique<Turn>(*battle_, std::array<Commander, 2>{silent(), silent()}, dice_, &log);
-    for (std::size_t i = 0; i < battle_->opening.units.size(); ++i)
-      turn_->emit({}, event::Entered{unit_at(i), battle_->opening.units[i].base.pose});
+    field_parts::enter_all(*turn_);
     turn_->emit({}, event::Began{1});
     open(step);
     return *turn_;
@@ -115,10 +92,7 @@ class Field {
   }
   UnitId operator[](std::string_view id) {
     turn();
-    for (std::size_t i = 0; i < battle_->words.unit_ids.size(); ++i)
-      if (battle_->words.unit_ids[i] == id) return unit_at(i);
-    FAIL("no unit " << id);
-    return nobody;
+    return field_parts::unit_named(*battle_, id);
   }
   const Unit& unit(std::string_view id) { return turn()[(*this)[id]]; }
   const Base& base(std::string_view id) { return unit(id).base; }
@@ -164,10 +138,5 @@ class Field {
   Dice dice_;
   std::unique_ptr<Turn> turn_;
 };
-
-inline bool near(Length a, Length b, Length apart = tolerance) { return std::abs(a - b) <= apart; }
-inline bool near(Point a, Point b, Length apart = tolerance) {
-  return near(a.x, b.x, apart) && near(a.y, b.y, apart);
-}
 
 }  // namespace quincunx::lib

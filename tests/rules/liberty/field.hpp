@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/field_parts.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/ruleset.hpp"
@@ -17,29 +18,14 @@
 
 namespace quincunx::liberty {
 
-constexpr Length operator""_in(unsigned long long whole) { return static_cast<Length>(whole) * inch; }
-constexpr Length operator""_in(long double inches) { return static_cast<Length>(inches * inch + 0.5L); }
-
-inline std::vector<Point> box(Length x0, Length y0, Length x1, Length y1) {
-  return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-}
+using field_parts::box, field_parts::operator""_in;
 
 class Field {
  public:
   using State = std::vector<std::pair<std::string, std::string>>;
 
-  Field() : dice_(Dice::scripted({})) {
-    scenario_.id = "field", scenario_.rules = "liberty";
-    scenario_.ground.width = 60_in;
-    scenario_.ground.depth = 120_in;
-    scenario_.sides.resize(2);
-    scenario_.sides[0].id = "red", scenario_.sides[0].role = "attacker", scenario_.sides[0].edge = "south";
-    scenario_.sides[1].id = "blue", scenario_.sides[1].role = "defender", scenario_.sides[1].edge = "north";
-    for (SideEntry& side : scenario_.sides) {
-      side.commands.resize(1);
-      side.commands[0].id = side.id + "-brigade";
-    }
-  }
+  Field()
+      : scenario_(field_parts::two_sides("liberty", 60_in, 120_in, {"brigade"})), dice_(Dice::scripted({})) {}
 
   // Units of four bases, batteries of two 6pdrs, unless their state says otherwise.
   Field& red(const char* id, const char* type, Point at, int facing = 0, const char* formation = "",
@@ -55,12 +41,7 @@ class Field {
     return *this;
   }
   Field& area(const char* kind, std::vector<Point> points, Feature::Shape shape = Feature::Shape::area) {
-    Feature feature;
-    feature.id = "f" + std::to_string(scenario_.ground.features.size());
-    feature.kind = kind;
-    feature.shape = shape;
-    feature.points = std::move(points);
-    scenario_.ground.features.push_back(feature);
+    field_parts::add_feature(scenario_, kind, std::move(points), shape);
     return *this;
   }
   Field& line(const char* kind, std::vector<Point> points, Length width = 0) {
@@ -77,15 +58,10 @@ class Field {
   // The turn that asks, in the first side's step of shooting; it keeps no log.
   Turn& turn() {
     if (turn_) return *turn_;
-    Problems problems;
-    battle_ = muster(std::make_shared<const Scenario>(scenario_), ruleset, problems);
-    for (const Problem& problem : problems)
-      if (!problem.warning) FAIL(text(problem));
-    REQUIRE(battle_);
+    battle_ = field_parts::mustered(scenario_, ruleset);
     const Commander silent = [](const Ask&) { return Order{}; };
     turn_ = std::make_unique<Turn>(*battle_, std::array<Commander, 2>{silent, silent}, dice_, nullptr);
-    for (std::size_t i = 0; i < battle_->opening.units.size(); ++i)
-      turn_->emit({}, event::Entered{unit_at(i), battle_->opening.units[i].base.pose});
+    field_parts::enter_all(*turn_);
     turn_->emit({}, event::Began{1});
     turn_->emit({}, event::PlayerTurn{SideId::first});
     open();
@@ -99,10 +75,7 @@ class Field {
   }
   UnitId operator[](std::string_view id) {
     turn();
-    for (std::size_t i = 0; i < battle_->words.unit_ids.size(); ++i)
-      if (battle_->words.unit_ids[i] == id) return unit_at(i);
-    FAIL("no unit " << id);
-    return nobody;
+    return field_parts::unit_named(*battle_, id);
   }
   const Unit& unit(std::string_view id) { return turn()[(*this)[id]]; }
   const Base& base(std::string_view id) { return unit(id).base; }

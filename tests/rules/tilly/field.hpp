@@ -7,11 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/field_parts.hpp"
 #include "rules/tilly/army/tilly.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 
 namespace quincunx::tilly {
+
+using field_parts::near;
 
 constexpr Length operator""_t(unsigned long long whole) { return static_cast<Length>(whole) * tum; }
 constexpr Length operator""_t(long double tums) { return static_cast<Length>(tums * tum + 0.5L); }
@@ -38,18 +41,8 @@ inline Order move(UnitId unit, std::initializer_list<Leg> legs) { return order(V
 
 class Field {
  public:
-  explicit Field(Length width = 30_t, Length depth = 20_t) {
-    scenario_.rules = "tilly";
-    scenario_.ground.width = width;
-    scenario_.ground.depth = depth;
-    scenario_.sides.resize(2);
-    scenario_.sides[0].id = "red", scenario_.sides[0].role = "attacker", scenario_.sides[0].edge = "south";
-    scenario_.sides[1].id = "blue", scenario_.sides[1].role = "defender", scenario_.sides[1].edge = "north";
-    for (SideEntry& side : scenario_.sides) {
-      side.commands.resize(1);
-      side.commands[0].id = side.id + "-command";
-    }
-  }
+  explicit Field(Length width = 30_t, Length depth = 20_t)
+      : scenario_(field_parts::two_sides("tilly", width, depth, {"command"})) {}
 
   // Units of the attacker come first, in the order given, whatever the order of the calls: ids are asked for
   // by name.
@@ -72,24 +65,12 @@ class Field {
   }
   void ruling(const char* key, const char* value) { scenario_.rulings.push_back({key, value, {}}); }
   void area(const char* kind, std::vector<Point> points, Feature::Shape shape = Feature::Shape::area) {
-    Feature feature;
-    feature.id = "f" + std::to_string(scenario_.ground.features.size());
-    feature.kind = kind;
-    feature.shape = shape;
-    feature.points = std::move(points);
-    feature.width = tum;
-    scenario_.ground.features.push_back(feature);
+    field_parts::add_feature(scenario_, kind, std::move(points), shape).width = tum;
   }
   Feature& last_feature() { return scenario_.ground.features.back(); }
   Scenario& scenario() { return scenario_; }
 
-  void set_up() {
-    Problems problems;
-    battle_ = muster(std::make_shared<const Scenario>(scenario_), problems);
-    for (const Problem& problem : problems)
-      if (!problem.warning) FAIL(text(problem));
-    REQUIRE(battle_);
-  }
+  void set_up() { battle_ = field_parts::mustered(scenario_, *find_ruleset("tilly")); }
 
   // Plays a step with these orders and leaves the turn in `turn` for questions.
   Field& play(step::Step step, std::vector<Order> orders = {}, std::vector<std::uint8_t> faces = {}) {
@@ -98,9 +79,7 @@ class Field {
       dice_ = std::make_unique<Dice>(Dice::scripted(std::move(faces)));
       turn = std::make_unique<Turn>(*battle_, std::array<Commander, 2>{commander(0), commander(1)}, *dice_,
                                     &log);
-      for (std::size_t i = 0; i < battle_->opening.units.size(); ++i)
-        turn->emit(
-            {}, event::Entered{UnitId{static_cast<std::uint16_t>(i)}, battle_->opening.units[i].base.pose});
+      field_parts::enter_all(*turn);
       if (scenario_.turn == 0) turn->emit({}, event::Began{1});
     }
     orders_ = std::move(orders);
@@ -113,10 +92,7 @@ class Field {
 
   UnitId operator[](std::string_view id) {
     if (!battle_) set_up();
-    for (std::size_t i = 0; i < battle_->words.unit_ids.size(); ++i)
-      if (battle_->words.unit_ids[i] == id) return UnitId{static_cast<std::uint16_t>(i)};
-    FAIL("no unit " << id);
-    return nobody;
+    return field_parts::unit_named(*battle_, id);
   }
   const Unit& unit(std::string_view id) { return (*turn)[(*this)[id]]; }
   Pose at(std::string_view id) { return unit(id).base.pose; }
@@ -183,10 +159,5 @@ class Field {
   std::vector<Order> orders_;
   std::size_t next_ = 0;
 };
-
-inline bool near(Length a, Length b, Length most = tolerance) { return std::abs(a - b) <= most; }
-inline bool near(Point a, Point b, Length most = tolerance) {
-  return near(a.x, b.x, most) && near(a.y, b.y, most);
-}
 
 }  // namespace quincunx::tilly

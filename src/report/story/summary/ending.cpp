@@ -50,10 +50,11 @@ Moulds brief_end(event::Ending how) {
     case event::Ending::retreat:
       return {mould("lede.retreat"), mould("lede.drawn")};
     case event::Ending::draw:
+      return {mould("lede.drawn"), mould("lede.drawn")};
     case event::Ending::stopped:
       break;
   }
-  return {mould("lede.drawn"), mould("lede.drawn")};
+  return {mould("lede.goes.on"), mould("lede.goes.on")};
 }
 Moulds full_end(event::Ending how) {
   switch (how) {
@@ -170,11 +171,13 @@ Paragraph ending(const Matter& matter, Teller& teller) {
     if (troops && !came) never.push_back(command);
     if (troops && came && !fought) idle.push_back(command);
   }
+  const bool goes_on = ending.how == event::Ending::stopped;
   if (!never.empty())
-    made.sentences.push_back(
-        teller.say(mould("end.never"), {{"commands", names.commands(never)}}, events, 2));
+    made.sentences.push_back(teller.say(goes_on ? mould("end.awaited") : mould("end.never"),
+                                        {{"commands", names.commands(never)}}, events, 2));
   if (!idle.empty())
-    made.sentences.push_back(teller.say(mould("end.idle"), {{"commands", names.commands(idle)}}, events, 2));
+    made.sentences.push_back(teller.say(goes_on ? mould("end.idle.yet") : mould("end.idle"),
+                                        {{"commands", names.commands(idle)}}, events, 2));
   return made;
 }
 
@@ -182,7 +185,7 @@ Paragraph beside_history(const Matter& matter, Teller& teller) {
   Paragraph made{Paragraph::Kind::history, {}};
   const Scenario& scenario = *matter.battle().scenario;
   const HistoryEntry& history = scenario.history;
-  if (history.empty()) return made;
+  if (history.empty() || matter.facts.ending.how == event::Ending::stopped) return made;
   Naming& names = teller.names;
   const std::uint8_t winner = matter.facts.ending.winner;
   const auto side_named = [&](const std::string& id) {
