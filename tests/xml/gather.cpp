@@ -15,8 +15,8 @@ std::string submission(const std::string& text) {
   return *xml;
 }
 std::string in_force(const std::vector<std::string>& texts) {
-  std::vector<std::string> all;
-  for (const std::string& each : texts) all.push_back(submission(each));
+  std::vector<SubmittedOrders> all;
+  for (const std::string& each : texts) all.push_back({submission(each)});
   Problems problems;
   const auto gathered = orders_of_turn(all, problems);
   INFO(text(problems));
@@ -60,7 +60,7 @@ TEST_CASE("what cannot be gathered is a problem with the number of the submissio
   const std::string red = submission("TURN 1\npikes: hold");
   const auto refused = [&red](const std::string& second) {
     Problems found;
-    CHECK_FALSE(orders_of_turn({red, second}, found));
+    CHECK_FALSE(orders_of_turn({{red}, {second}}, found));
     return quincunx::text(found);
   };
   CHECK(refused("<orders").find("2:1:1: error: ill-formed XML") == 0);
@@ -69,4 +69,28 @@ TEST_CASE("what cannot be gathered is a problem with the number of the submissio
   CHECK(
       refused("<orders scenario=\"sample\" side=\"red\"><turn/></orders>").find("<turn> lacks its number") !=
       std::string::npos);
+}
+
+TEST_CASE("of a submission only the turns that count are gathered", "[gather]") {
+  Problems problems;
+  const std::string both = submission("STANDING\nguns: shoot\nTURN 1\npikes: hold\nTURN 2\npikes: advance 1");
+  const auto gathered = [&](std::vector<int> turns) {
+    return orders_as_text(*orders_of_turn({{both, std::move(turns)}}, problems), "g", scenario(), problems)
+        .value_or("");
+  };
+  CHECK(gathered({2}) == "ORDERS sample red\n\nSTANDING\nguns: shoot\n\nTURN 2\npikes: advance by 1\n");
+  CHECK(gathered({}) == "ORDERS sample red\n\nSTANDING\nguns: shoot\n");
+  CHECK(problems.empty());
+}
+
+TEST_CASE("orders are written with other ids of units, and only there", "[gather]") {
+  Problems problems;
+  const std::string text =
+      "player: guns\nintention: guns and shots\nTURN 1\nguns: shoot at shots\npikes: hold";
+  const auto xml = orders_as_xml(text, "o.txt", scenario(), {.side = "red"}, problems,
+                                 {{"guns", "g"}, {"shots", "enemy-1"}, {"red", "r"}});
+  INFO(quincunx::text(problems));
+  REQUIRE(xml);
+  CHECK(xml->find("side=\"red\" player=\"guns\" intention=\"guns and shots\"") != std::string::npos);
+  CHECK(xml->find("<unit ref=\"g\"><shoot at=\"enemy-1\"/></unit>") != std::string::npos);
 }

@@ -1,7 +1,6 @@
 #pragma once
 // A game that was played, with all that its log says of it: for documents, and as one side knows it.
 
-#include <map>
 #include <memory>
 #include <string>
 
@@ -31,11 +30,7 @@ Record record_of(const PlayedGame& game, const std::string& program, const std::
 // as it knows them. No dice can be checked with it.
 PlayedGame known_to(const PlayedGame& game, SideId side);
 
-using IdNames = std::map<std::string, std::string, std::less<>>;  // id -> id
-
 // Of units whose id the side does not know: the id in the umpire's scenario -> that of the side.
 IdNames side_ids(const Battle& battle, const SideLog& known);
-// Orders with other ids. `xml` is canonical: every attribute is in double quotes.
-std::string with_ids(const std::string& xml, const IdNames& ids);
 
 }  // namespace quincunx

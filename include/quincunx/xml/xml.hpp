@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,25 +57,31 @@ bool is_text_of_orders(std::string_view bytes);  // no XML
 // The same orders in the other form, or in the canonical one: the same orders always give the same bytes
 // (numbers are written one way, comments are left out, turns are sorted), which read back as the same orders
 // and convert to each other without loss. Nullopt if the orders have errors; problems are those of
-// read_orders.
+// read_orders. `others`: ids of units that are written in place of those read.
+using IdNames = std::map<std::string, std::string, std::less<>>;  // id -> id
 std::optional<std::string> orders_as_xml(std::string_view bytes, const std::string& file,
                                          const Scenario& scenario, const OrdersKnown& known,
-                                         Problems& problems);
+                                         Problems& problems, const IdNames& others = {});
 std::optional<std::string> orders_as_text(std::string_view bytes, const std::string& file,
                                           const Scenario& scenario, Problems& problems,
                                           const OrdersKnown& known = {});
 
-// One file of orders out of those that one side submitted, which are canonical XML, the earliest first.
+// What a side submitted: orders as XML, and the turns of them that count; nullopt: every turn.
+struct SubmittedOrders {
+  std::string xml;
+  std::optional<std::vector<int>> turns = {};
+};
+// One file of orders out of all that one side submitted, the earliest first.
 // * A turn is that of the latest submission that has orders for it, as a whole.
 // * Standing orders, of units, of commands and of priorities, are those of the latest submission that has
-// any,
-//   as a whole. A submission without <standing> leaves those before it in force.
+//   any, as a whole. A submission without <standing> leaves those before it in force.
 // * A command's posture in <standing>, with the postures that wait for a condition, outlasts that: it is the
 //   latest that a submission gives this command there.
 // * `player`, `signed`, `intention` and `silent` are the latest given.
 // Without submissions, or when one of them is no XML of orders, or of another side or scenario: nullopt and a
 // problem, whose file is the number of the submission.
-std::optional<std::string> orders_of_turn(const std::vector<std::string>& submissions, Problems& problems);
+std::optional<std::string> orders_of_turn(const std::vector<SubmittedOrders>& submissions,
+                                          Problems& problems);
 
 // How orders of a rule set are written as text: one line for each form, out of the grammar by which they are
 // read.

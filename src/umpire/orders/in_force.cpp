@@ -1,7 +1,6 @@
 #include "umpire/orders/in_force.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/turn.hpp"
@@ -82,8 +81,7 @@ class BookMaker {
       if (found == orders->turns.end()) continue;
       put(found->postures, entry(each).postures);
       // Couriers may bring those of earlier turns now.
-      if (each == turn || game_.battle().scenario->couriers.speed > 0)
-        put(found->orders, entry(each).orders);
+      if (each == turn || game_.battle().scenario->couriers.speed > 0) put(found->orders, entry(each).orders);
       if (each != turn) continue;
       put(found->priorities, entry(each).priorities);
       if (page.missing) into.silent = orders->silent;
@@ -157,29 +155,6 @@ std::optional<Orders> orders_of(const Game& game, const Submission& submission, 
   return orders;
 }
 
-namespace {
-
-// Canonical XML of orders with these turns alone.
-std::string with_turns(std::string_view xml, const std::vector<int>& turns) {
-  std::string out;
-  for (std::size_t at = 0; at < xml.size();) {
-    constexpr std::string_view open = "<turn number=\"", close = "</turn>\n";
-    std::size_t from = xml.find(open, at);
-    if (from == std::string_view::npos) return out += xml.substr(at);
-    int number = 0;
-    std::from_chars(xml.data() + from + open.size(), xml.data() + xml.size(), number);
-    from = xml.rfind('\n', from) + 1;
-    std::size_t to = xml.find(close, from);
-    to = to == std::string_view::npos ? xml.size() : to + close.size();
-    const bool wanted = std::find(turns.begin(), turns.end(), number) != turns.end();
-    out += xml.substr(at, (wanted ? to : from) - at);
-    at = to;
-  }
-  return out;
-}
-
-}  // namespace
-
 std::string gathered(const Game& game, SideId side, int through, Problems& problems) {
   const PlayerEntry* player = nullptr;
   for (const PlayerEntry& each : game.file().players) {
@@ -187,9 +162,9 @@ std::string gathered(const Game& game, SideId side, int through, Problems& probl
     if (player != nullptr) return {};
     player = &each;
   }
-  std::vector<std::string> all;
+  std::vector<SubmittedOrders> all;
   const auto add = [&](const Submission& submission, const std::vector<int>& turns) {
-    if (const auto xml = game.orders(submission, problems)) all.push_back(with_turns(*xml, turns));
+    if (auto xml = game.orders(submission, problems)) all.push_back({std::move(*xml), turns});
   };
   const Submission* standing = nullptr;
   for (int turn = game.state().first; turn <= through; ++turn) {

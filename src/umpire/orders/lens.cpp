@@ -39,11 +39,11 @@ SideId side_of(const Battle& battle, const PlayerEntry& player) {
 
 std::optional<Understood> understand(const Lens& lens, std::string_view bytes, const std::string& name,
                                      const OrdersKnown& known, Problems& problems) {
-  const auto xml = orders_as_xml(bytes, name, *lens.scenario, known, problems);
+  auto xml = orders_as_xml(bytes, name, *lens.scenario, known, problems, lens.ids);
   if (!xml) return std::nullopt;
   Problems read_before;
-  auto text = orders_as_text(*xml, name, *lens.scenario, read_before, known);
-  return Understood{with_ids(*xml, lens.ids), text ? std::move(*text) : std::string()};
+  auto text = orders_as_text(bytes, name, *lens.scenario, read_before, known);
+  return Understood{std::move(*xml), text ? std::move(*text) : std::string()};
 }
 
 }  // namespace quincunx::umpire

@@ -12,9 +12,11 @@ namespace {
 
 class CanonicalOrders {
  public:
+  explicit CanonicalOrders(const IdNames& others) : others_(others) {}
+
   std::string write(Node orders) {
     const ElementRule& root = orders_rule();
-    open(orders, root);
+    open(orders, root, false);
     out_ += ">\n";
     for (const Node standing : orders.children(orders_parts().standing->name))
       section(standing, *orders_parts().standing);
@@ -28,13 +30,16 @@ class CanonicalOrders {
   }
 
  private:
-  // Attributes in the order of the grammar.
-  void open(Node element, const ElementRule& rule) {
+  // Attributes in the order of the grammar. `of_units`: its ids are those of units and commands.
+  void open(Node element, const ElementRule& rule, bool of_units = true) {
     out_ += std::string("<") + rule.name;
     for (const AttributeRule& attribute : rule.attributes) {
       if (!has(element, attribute.name)) continue;
       out_ += std::string(" ") + attribute.name + "=\"";
-      append_xml(out_, canonical_value(value(element, attribute.name), attribute));
+      std::string canonical = canonical_value(value(element, attribute.name), attribute);
+      if (of_units && (attribute.form == Form::id || attribute.form == Form::ids))
+        canonical = other_ids(canonical);
+      append_xml(out_, canonical);
       out_ += '"';
     }
   }
@@ -65,11 +70,23 @@ class CanonicalOrders {
       out_ += std::string("</") + rule.name + ">";
   }
 
+  std::string other_ids(std::string_view ids) const {
+    std::vector<std::string> all;
+    for (const std::string_view id : words(ids)) {
+      const auto other = others_.find(id);
+      all.emplace_back(other == others_.end() ? id : std::string_view(other->second));
+    }
+    return join(all, " ");
+  }
+
+  const IdNames& others_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string canonical_orders(Node orders) { return CanonicalOrders().write(orders); }
+std::string canonical_orders(Node orders, const IdNames& others) {
+  return CanonicalOrders(others).write(orders);
+}
 
 }  // namespace quincunx::xml

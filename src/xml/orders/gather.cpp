@@ -1,6 +1,6 @@
 // One file of orders out of those that one side submitted.
 
-#include <map>
+#include <algorithm>
 #include <pugixml.hpp>
 
 #include "quincunx/base/text.hpp"
@@ -37,9 +37,9 @@ class Gathering {
  public:
   explicit Gathering(Problems& problems) : problems_(problems) {}
 
-  void add(const std::string& submission, std::size_t number) {
+  void add(const SubmittedOrders& submission, std::size_t number) {
     const std::string file = std::to_string(number);
-    auto reader = Reader::load(submission, file, document_limits, problems_);
+    auto reader = Reader::load(submission.xml, file, document_limits, problems_);
     if (!reader) return;
     const Node orders = reader->root();
     const std::size_t reported = problems_.size();
@@ -60,6 +60,7 @@ class Gathering {
     }
     if (const Node standing = orders.child("standing")) replace_standing(into, standing);
     for (const Node turn : orders.children("turn")) {
+      if (!counts(submission, whole_of(value(turn, "number")))) continue;
       for (Node old = into.child("turn"); old; old = old.next_sibling("turn"))
         if (whole_of(value(old, "number")) == whole_of(value(turn, "number"))) {
           into.remove_child(old);
@@ -75,6 +76,10 @@ class Gathering {
   }
 
  private:
+  static bool counts(const SubmittedOrders& submission, int turn) {
+    const auto& turns = submission.turns;
+    return !turns || std::find(turns->begin(), turns->end(), turn) != turns->end();
+  }
   static void replace_standing(Node into, Node standing) {
     const Node old = into.child("standing");
     Node made = into.prepend_copy(standing);
@@ -106,7 +111,8 @@ class Gathering {
 }  // namespace
 }  // namespace xml
 
-std::optional<std::string> orders_of_turn(const std::vector<std::string>& submissions, Problems& problems) {
+std::optional<std::string> orders_of_turn(const std::vector<SubmittedOrders>& submissions,
+                                          Problems& problems) {
   Problems found;
   xml::Gathering gathering(found);
   if (submissions.empty()) found.push_back({{}, "no orders were submitted"});

@@ -101,9 +101,9 @@ std::optional<Orders> read_orders(std::string_view bytes, const std::string& fil
 
 std::optional<std::string> orders_as_xml(std::string_view bytes, const std::string& file,
                                          const Scenario& scenario, const OrdersKnown& known,
-                                         Problems& problems) {
+                                         Problems& problems, const IdNames& others) {
   const auto read = xml::without_mistakes(bytes, file, scenario, known, problems);
-  return read ? std::optional(xml::canonical_orders(read->reader.root())) : std::nullopt;
+  return read ? std::optional(xml::canonical_orders(read->reader.root(), others)) : std::nullopt;
 }
 
 std::optional<std::string> orders_as_text(std::string_view bytes, const std::string& file,
