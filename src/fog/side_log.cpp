@@ -3,9 +3,6 @@
 
 #include "fog/known_battle.hpp"
 #include "quincunx/fog/fog.hpp"
-#include "quincunx/play/objectives.hpp"
-#include "quincunx/play/tally.hpp"
-#include "quincunx/play/victory.hpp"
 
 namespace quincunx {
 namespace fog {

@@ -133,14 +133,16 @@ struct StrengthEntry {
   int (*of)(const Unit& unit) = nullptr;  // what is left; of units that are off the table, what they had
   std::uint64_t columns = 0;              // those it is made of, a bit each
   int (*points)(const Rulebook& book, const Unit& unit) = nullptr;  // losses that take one off; null: one
+  int start = -1;  // the column of what a unit started with, where that is one of its own; -1: none
   bool counts(ColumnId column) const { return (columns >> static_cast<unsigned>(column) & 1U) != 0; }
 };
 // Strength that is a column itself.
-template <auto column>
+template <auto column, int start = -1>
 constexpr StrengthEntry strength_in(const char* key, const char* title,
                                     int (*points)(const Rulebook& book, const Unit& unit) = nullptr) {
-  return {key, title, [](const Unit& unit) { return int{unit.columns[column]}; }, std::uint64_t{1} << column,
-          points};
+  return {
+      key,    title, [](const Unit& unit) { return int{unit.columns[column]}; }, std::uint64_t{1} << column,
+      points, start};
 }
 
 // What a unit is called where that matters to the rules ("worn"), at `from` strength and below.

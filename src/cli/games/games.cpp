@@ -1,7 +1,6 @@
 #include "cli/games/games.hpp"
 
 #include "quincunx/base/files.hpp"
-#include "quincunx/base/text.hpp"
 #include "quincunx/cli/version.hpp"
 
 namespace quincunx::cli {

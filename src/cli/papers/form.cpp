@@ -8,7 +8,6 @@
 #include "cli/papers/other_files.hpp"
 #include "cli/papers/printing.hpp"
 #include "quincunx/base/files.hpp"
-#include "quincunx/base/text.hpp"
 #include "quincunx/fog/fog.hpp"
 #include "quincunx/form/form.hpp"
 #include "quincunx/log/turns.hpp"

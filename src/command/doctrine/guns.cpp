@@ -128,10 +128,10 @@ bool Doctrine::masks(const Ask& ask, UnitId unit, const Base& at) const {
   });
 }
 
-// In the first turns, unless its command presses or the enemy is nearly in reach.
+// In the first turns of the battle, unless its command presses or the enemy is nearly in reach.
 bool Doctrine::waits_for_guns(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
-  const int played = table.turn - std::max(1, ask.turn.battle().scenario->turn);
+  const int played = table.turn - 1;
   if (played >= want(Preference::await_guns, table, unit) || pressing(ask, unit) > 0) return false;
   const Reckoning& is = survey_[unit];
   return more_than(survey_.gap(unit), std::max(is.reach + is.pace / 2, is.range));

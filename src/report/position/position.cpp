@@ -57,7 +57,7 @@ class Maker {
     // What a rule set works out at muster may follow from what is given: so given again where it differs
     // then.
     for (int round = 0; round < 3; ++round)
-      if (const auto so_far = mustered()) put_columns(*so_far);
+      if (const auto so_far = mustered()) put_columns(*so_far, round == 0);
     if (const auto with_state = mustered()) put_sizes(*with_state);
     if (const auto again = mustered())
       made_.left_out = table_differences(battle_, made_.table, set_up_table(*again));
@@ -91,15 +91,19 @@ class Maker {
     });
   }
 
-  void put_columns(const Battle& plain) {
+  // At first also what a weaker unit started with, which muster would else take from what it has now.
+  void put_columns(const Battle& plain, bool first) {
     each_unit(made_.scenario, [&](UnitEntry& entry, UnitId id) {
       const Unit &unit = made_.table[id], &now = plain.opening[id];
+      const bool weaker = set_.strength.of(unit) != set_.strength.of(now);
       for (std::size_t i = 0; i < set_.columns.size(); ++i) {
         const ColumnEntry& column = set_.columns[i];
         if (column.borne_by != Party::Kind::none) continue;
         const int value = lasts(column.lasts) ? unit.columns[i] : 0;
+        const bool wanted = first && weaker && static_cast<int>(i) == set_.strength.start;
         const std::string text = value_text(column, value);
-        if (value != now.columns[i] && value_of(column, text) == value) put_state(entry, column.key, text);
+        if ((wanted || value != now.columns[i]) && value_of(column, text) == value)
+          put_state(entry, column.key, text);
       }
       if (entry.started_with == set_.strength.of(unit)) entry.started_with.reset();
     });

@@ -1,6 +1,7 @@
 #include "umpire/orders/lens.hpp"
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/fog/fog.hpp"
 #include "umpire/orders/in_force.hpp"
 #include "umpire/turns/played.hpp"
 

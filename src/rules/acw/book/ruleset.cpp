@@ -222,7 +222,7 @@ const Ruleset ruleset{
     .breaks_at = breaks_at,
     .loss_marks = loss_marks,
     .end_rules = end_rules,
-    .strength = strength_in<column::bases>("bases", "Bases", casualties_a_base),
+    .strength = strength_in<column::bases, column::start>("bases", "Bases", casualties_a_base),
     .markers = shown_markers,
     .card_tables = card_tables,
     .troops = troops,

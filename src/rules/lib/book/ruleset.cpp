@@ -271,7 +271,7 @@ const Ruleset ruleset{
     .points = points_of_victory,
     .points_table = "victory",
     .end_rules = end_rules,
-    .strength = strength_in<column::stands>("stands", "Stands"),
+    .strength = strength_in<column::stands, column::start>("stands", "Stands"),
     .markers = shown_markers,
     .card_tables = card_tables,
     .troops = troops,

@@ -189,7 +189,7 @@ const Ruleset ruleset{
     .lost = lost,
     .breaks_at = breaks_at,
     .end_rules = end_rules,
-    .strength = strength_in<column::resolve>("resolve", "Resolve"),
+    .strength = strength_in<column::resolve, column::start>("resolve", "Resolve"),
     .card_tables = card_tables,
     .troops = troops,
     .touches_within = tolerance,
