@@ -206,6 +206,13 @@ class Projection {
     if (!all_ && !own(e.party) && !is_public) return {};
     return e;
   }
+  // Rulings about units that the side does not see leave no gap in the numbers. The reason may name the unit.
+  Body known(event::Umpired e) {
+    if (!exact(e.unit)) return {};
+    e.unit = id(e.unit);
+    if (!all_) e.number = ++ruled_;
+    return e;
+  }
   Body known(const event::Sighted&) { return {}; }
   Body known(const event::LostSight&) { return {}; }
 
@@ -300,6 +307,7 @@ class Projection {
   std::vector<std::uint32_t> cause_;           // the same; of what is left out: that of its cause
   std::size_t at_ = 0, next_ = 0;              // event and glimpse
   std::uint32_t asked_ = 0;
+  std::int16_t ruled_ = 0;  // rulings that the side has been shown
   bool coarse_ = false;  // the event as it is known is not all of it
   SideLog made_;
 };

@@ -127,6 +127,7 @@ class Change {
   void operator()(const event::Ruled&) {}
   void operator()(const event::Met&) {}
   void operator()(const event::Ended&) {}
+  void operator()(const event::Umpired&) {}
 
  private:
   bool known(UnitId id) const { return index(id) < table_.units.size(); }

@@ -101,6 +101,11 @@ class FieldReader {
     keyed(name, value, keys_of(event::Condition{}));
   }
   void operator()(const char* name, event::Ride& value) { keyed(name, value, keys_of(event::Ride{})); }
+  void operator()(const char* name, std::string& text) {
+    const std::optional<std::string_view> given = source_.attribute(name);
+    if (!given) return wrong(name, "is missing", "");
+    text = *given;
+  }
   void operator()(const char* name, Roll& roll) {
     take(name, roll, parse_dice, "up to 60 dice such as 6,2,6,1");
   }
@@ -205,9 +210,10 @@ bool read_fields(EventBody& body, Source& source, const Vocabulary& words) {
         const bool of_a_party =
             may_be_of_a_party && (source.attribute("side") || source.attribute("command"));
         FieldReader<Source> reader(source, words,
-                                   std::is_same_v<Kind, event::Tied>     ? 2
-                                   : event::is_fact<Kind> && !of_a_party ? 1
-                                                                         : 0);
+                                   std::is_same_v<Kind, event::Tied>       ? 2
+                                   : std::is_same_v<Kind, event::Umpired> ? 1
+                                   : event::is_fact<Kind> && !of_a_party  ? 1
+                                                                          : 0);
         event.fields(reader);
         return reader.good();
       },

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "log/keys.hpp"
@@ -58,6 +59,7 @@ class FieldWriter {
   void operator()(const char* name, event::Ending value) { sink_.word(name, key(value)); }
   void operator()(const char* name, event::Condition value) { sink_.word(name, key(value)); }
   void operator()(const char* name, event::Ride value) { sink_.word(name, key(value)); }
+  void operator()(const char* name, const std::string& text) { sink_.word(name, text); }
   void operator()(const char* name, const Roll& roll) { sink_.faces(name, roll.dice()); }
   // A place needs no name.
   void operator()(const char*, const Pose& pose) {

@@ -5,6 +5,7 @@
 #include "play/exits/leaving.hpp"
 #include "play/order_of_play.hpp"
 #include "play/orders/couriers.hpp"
+#include "play/rulings/rulings.hpp"
 #include "play/victory/judge.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
@@ -86,7 +87,7 @@ std::vector<std::string> step_ids(const Ruleset& set) {
 }
 
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
-             int most_turns, std::string_view until) {
+             int most_turns, std::string_view until, const UmpireRulings& rulings) {
   Turn turn(battle, std::move(commanders), dice, log);
   const Scenario& scenario = *battle.scenario;
   set_up(turn);
@@ -94,12 +95,13 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   std::size_t step = scenario.turn > 0 ? step_named(steps, scenario.step) : 0;
   int number = scenario.turn > 0 ? scenario.turn : 1;
   int played = 0;
+  std::vector<BarredRuling> barred;
   const int last = dice.last_turn();
   for (; played < most_turns && number <= last && !turn.ended(); ++played, ++number, step = 0) {
-    if (step == 0) {
-      turn.emit({}, event::Began{static_cast<std::int16_t>(number)});
-      send_couriers(turn);
-    }
+    const bool begins = step == 0;  // else the battle begins in the middle of the turn
+    if (begins) turn.emit({}, event::Began{static_cast<std::int16_t>(number)});
+    carry_out(turn, rulings, barred);
+    if (begins) send_couriers(turn);
     for (; step < steps.size() && !turn.ended(); ++step) {
       if (steps[step].opens) turn.emit({}, event::PlayerTurn{side_of(turn, steps[step].player_turn)});
       turn.emit(rule(steps[step].step->rule), event::Stepped{static_cast<StepId>(step)});
@@ -115,6 +117,7 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   }
   if (!turn.ended()) turn.emit({}, event::Ended{255, event::Ending::stopped});
   Verdict verdict = standing(battle, turn.table());
+  verdict.barred = std::move(barred);
   verdict.ending = turn.ending();
   verdict.turns = played;
   verdict.events = turn.last();

@@ -2,6 +2,7 @@
 
 #include "base/printable.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "umpire/orders/in_force.hpp"
 #include "umpire/turns/packs.hpp"
 
@@ -40,6 +41,14 @@ std::string player_line(const Game& game, const PlayerEntry& player, std::size_t
   }
   if (refused > 0) line += "; " + std::to_string(refused) + " refused";
   return line;
+}
+
+// A ruling that waits: "  ruling 2 waits for turn 3: blue-guns (“why”)".
+std::string ruling_line(const Game& game, const GivenRuling& given) {
+  Problems unread;  // reported when the turn is played
+  const auto rulings = read_umpire_rulings(given.xml, {}, game.battle(), unread);
+  return "  ruling " + std::to_string(given.number) + " waits for turn " + std::to_string(given.turn) + ": " +
+         given.unit + (rulings ? " (“" + printable(rulings->front().why) + "”)" : "");
 }
 
 void add_next(const Game& game, std::vector<std::string>& lines) {
@@ -89,6 +98,8 @@ std::vector<std::string> status(const Game& game) {
     for (const PlayerEntry& player : game.file().players) width = std::max(width, characters(player.id));
     for (const PlayerEntry& player : game.file().players) lines.push_back(player_line(game, player, width));
   }
+  for (const GivenRuling& each : state.rulings)
+    if (!each.withdrawn && each.turn > state.played) lines.push_back(ruling_line(game, each));
   std::size_t unknown = 0;
   for (auto each = state.submissions.rbegin(); each != state.submissions.rend(); ++each) {
     if (each->result != Result::unknown || ++unknown > most_unknown) continue;

@@ -24,7 +24,10 @@ bool same(std::string_view name, const char* known) {
 
 class Checker {
  public:
-  Checker(const Reader& reader, Problems& problems) : reader_(reader), problems_(problems) {}
+  Checker(const Reader& reader, Problems& problems, const Ruleset* set)
+      : reader_(reader), problems_(problems) {
+    learn_state(set);
+  }
 
   void check(Node element, const ElementRule& rule) {
     if (&rule == &scenario_rule || &rule == &case_scenario_rule)
@@ -257,13 +260,14 @@ std::vector<AttributeRule> state_attributes(const Ruleset& set) {
   return rules;
 }
 
-void check(const Reader& reader, Node element, const ElementRule& rule, Problems& problems) {
+void check(const Reader& reader, Node element, const ElementRule& rule, Problems& problems,
+           const Ruleset* set) {
   if (element.name() != std::string_view(rule.name)) {
     problems.push_back(
         {reader.place(element), "root element " + tag(element.name()), "expected " + tag(rule.name)});
     return;
   }
-  Checker(reader, problems).check(element, rule);
+  Checker(reader, problems, set).check(element, rule);
 }
 
 std::vector<const ElementRule*> reachable(const ElementRule& root) {

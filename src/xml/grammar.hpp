@@ -82,8 +82,10 @@ struct ElementRule {
 // The attributes that a rule set adds to every element that takes state: its columns.
 std::vector<AttributeRule> state_attributes(const Ruleset& set);
 
-// Every departure from the grammar in the element and all within it.
-void check(const Reader& reader, Node element, const ElementRule& rule, Problems& problems);
+// Every departure from the grammar in the element and all within it. `set`: whose columns elements that take
+// state have, where no scenario in the file names it.
+void check(const Reader& reader, Node element, const ElementRule& rule, Problems& problems,
+           const Ruleset* set = nullptr);
 
 // At most so many problems are reported for one file: a file of another kind would drown the reader.
 constexpr std::size_t most_problems = 200;
@@ -110,5 +112,6 @@ const ElementRule& orders_rule();
 const ElementRule& case_rule();
 const ElementRule& cases_rule();
 const ElementRule& log_rule();
+extern const ElementRule umpire_rulings_rule;
 
 }  // namespace quincunx::xml

@@ -55,6 +55,7 @@ class Words {
     elements("scenario-elements", "Elements of scenarios", scenario_rule);
     elements("orders", "Elements of orders", orders_rule());
     elements("case-elements", "Elements of cases", case_rule());
+    elements("umpire-rulings", "Elements of an umpire's rulings", umpire_rulings_rule);
     return std::move(blocks_);
   }
 

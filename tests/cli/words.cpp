@@ -110,7 +110,8 @@ TEST_CASE(
   for (const Ruleset* set : rulesets())
     for (const auto& [root, section] : {std::pair{&xml::scenario_rule, "scenario-elements"},
                                         {&xml::orders_rule(), "orders"},
-                                        {&xml::case_rule(), "case-elements"}}) {
+                                        {&xml::case_rule(), "case-elements"},
+                                        {&xml::umpire_rulings_rule, "umpire-rulings"}}) {
       INFO(set->key << ", " << section);
       const std::string text = Desk().run(std::string("rules ") + set->key + " --section " + section).out;
       for (const xml::ElementRule* rule : xml::reachable(*root)) {

@@ -26,9 +26,12 @@ start() {
     --player 'red=Anna Lind <anna@example.org>' --player 'blue=Ben Roth <ben@example.org> lang=de' >/dev/null || fail "init"
 }
 # The acts of a game: commands, with GAME for its folder.
-steps=("receive GAME red.eml blue.eml")
-for turn in 1 2 3; do steps+=("close GAME" "adjudicate GAME" "publish GAME"); done
+steps=("receive GAME red.eml blue.eml" "rule GAME red-guns --set resolve=1 --why slip" "rule GAME --withdraw 1")
+for turn in 1 2 3; do
+  steps+=("rule GAME blue-guns --facing 18$turn --why pushed" "close GAME" "adjudicate GAME" "publish GAME")
+done
 steps+=("amend GAME 1 --player anna-lind --orders corrected.xml --why slip" "publish GAME")
+steps+=("amend GAME 2 --rule blue-guns --facing 190 --why pushed" "publish GAME")
 
 # The game in which no command is killed: how many lines the ledger has after each.
 start whole

@@ -271,7 +271,7 @@ bool Mutator::insert(Change change, Played& game) {
   }
   if (seen_in(unit, at - 1, at) || seen_in(another, at - 1, at)) return false;
   // Its state shows when it is identified.
-  const auto kind = below(8);
+  const auto kind = below(9);
   if ((kind == 0 || kind == 6) && !never(unit, true)) return false;
   Roll roll;
   roll.count = 1;
@@ -299,6 +299,9 @@ bool Mutator::insert(Change change, Played& game) {
       break;
     case 6:
       insert_at(game, at, event::Activated{unit, {}, 1});
+      break;
+    case 7:
+      insert_at(game, at, event::Umpired{unit, 1, "The umpire", "it was never there"});
       break;
     default:
       insert_at(game, at, event::Tied{unit, another, TieId{}, 1});

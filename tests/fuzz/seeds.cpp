@@ -20,8 +20,8 @@ std::string dictionary() {
   const auto add_list = [&](const auto& list) {
     for (const auto& each : list) all.emplace(each.key);
   };
-  for (const xml::ElementRule* root :
-       {&xml::scenario_rule, &xml::orders_rule(), &xml::case_rule(), &xml::cases_rule(), &xml::log_rule()})
+  for (const xml::ElementRule* root : {&xml::scenario_rule, &xml::orders_rule(), &xml::case_rule(),
+                                       &xml::cases_rule(), &xml::log_rule(), &xml::umpire_rulings_rule})
     for (const xml::ElementRule* rule : xml::reachable(*root)) {
       all.insert(std::string("<") + rule->name + " ");
       all.insert(std::string("</") + rule->name + ">");

@@ -90,6 +90,7 @@ std::vector<EventBody> bodies() {
       event::LostSight{h1},
       event::Couriered{command_party(1), event::Ride::late, 3, full_roll()},
       event::Couriered{command_party(0), event::Ride::captured, 0, {}},
+      event::Umpired{UnitId{1}, 2, "The Umpire", "“they <meant> 5\" & more”"},
       event::Noted{h1, {{-far, far}, Angle{1}}},
       event::Held{ObjectiveId{0}, SideId::second},
       event::Counted{p2, ColumnId{2}, lowest16, highest16},

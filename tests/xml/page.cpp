@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/battle.hpp"
 #include "quincunx/play/postures.hpp"
 #include "samples.hpp"
 #include "xml/grammar.hpp"
@@ -121,14 +122,20 @@ TEST_CASE("every example of the page is read without a word") {
       CHECK(read_orders(bytes, "page", scenario_named_in(bytes), problems));
     } else if (example.root == "case") {
       CHECK(read_cases(bytes, "page", problems));
+    } else if (example.root == "umpire-rulings") {
+      const auto battle = muster(std::make_shared<const Scenario>(page_scenario()), problems);
+      problems.clear();
+      REQUIRE(battle);
+      CHECK(read_umpire_rulings(bytes, "page", *battle, problems));
     } else if (example.root == "turn" || example.root == "standing") {
       ++fragments;
       bytes = with("orders", example, {"standing", "turn"});
       CHECK(read_orders(bytes, "page", page_scenario(), problems));
     } else {
       ++fragments;
-      bytes = with("scenario", example,
-                   {"fog", "couriers", "rulings", "table", "side", "victory", "history", "translation", "state"});
+      bytes =
+          with("scenario", example,
+               {"fog", "couriers", "rulings", "table", "side", "victory", "history", "translation", "state"});
       // The page's own objectives and ties name what its first battle has.
       auto scenario = read_scenario(bytes, "page", problems);
       CHECK(scenario);
@@ -161,8 +168,9 @@ TEST_CASE("the page says of postures what the program prints of them") {
   }
 }
 
-TEST_CASE("the page names every element and attribute that scenarios, orders and cases may hold") {
-  for (const xml::ElementRule* root : {&xml::scenario_rule, &xml::orders_rule(), &xml::cases_rule()})
+TEST_CASE("the page names every element and attribute that scenarios, orders, cases and rulings may hold") {
+  for (const xml::ElementRule* root :
+       {&xml::scenario_rule, &xml::orders_rule(), &xml::cases_rule(), &xml::umpire_rulings_rule})
     for (const xml::ElementRule* rule : xml::reachable(*root)) {
       const std::string name = rule->name;
       if (is_own(name)) continue;

@@ -187,6 +187,19 @@ TEST_CASE("what the schema of cases refuses the reader refuses") {
       700);
 }
 
+TEST_CASE("what the schema of rulings refuses the reader refuses") {
+  Problems none;
+  const auto battle = muster(std::make_shared<const Scenario>(samples::scenario()), none);
+  REQUIRE(battle);
+  agree(
+      "rulings", sample("rulings"),
+      [&](const std::string& bytes) {
+        Problems problems;
+        return read_umpire_rulings(bytes, "f", *battle, problems).has_value();
+      },
+      60);
+}
+
 TEST_CASE("shipped files and written logs are valid for their schemas") {
   std::vector<std::string> scenarios, logs;
   std::set<std::string> paths;

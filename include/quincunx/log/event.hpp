@@ -289,6 +289,20 @@ struct Checked {  // dice, what they were for, what they needed and what they ga
     f("repeats", repeats);
   }
 };
+// A ruling of the umpire about a unit. The facts that it causes are what it changes.
+struct Umpired {
+  static constexpr auto tag = "umpired";
+  UnitId unit = nobody;
+  std::int16_t number = 0;  // of the ruling
+  std::string umpire, why;  // name, and reason, as the umpire wrote them; no line ends
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("number", number);
+    f("umpire", umpire);
+    f("why", why);
+  }
+};
 struct Ruled {  // follows from the rules without dice
   static constexpr auto tag = "ruled";
   UnitId unit = nobody, target = nobody;
@@ -349,7 +363,7 @@ template <class Kind>
 constexpr bool is_fact =
     !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Drawn> ||
       std::is_same_v<Kind, Checked> || std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Met> ||
-      std::is_same_v<Kind, Ended>);
+      std::is_same_v<Kind, Ended> || std::is_same_v<Kind, Umpired>);
 
 }  // namespace event
 
@@ -358,7 +372,7 @@ using EventBody =
                  event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
                  event::Tied, event::Linked, event::Left, event::Broke, event::Decided, event::Refused,
                  event::Drawn, event::Checked, event::Ruled, event::Met, event::Ended, event::Sighted,
-                 event::LostSight, event::Couriered>;
+                 event::LostSight, event::Couriered, event::Umpired>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>
@@ -368,17 +382,6 @@ void each_field(const EventBody& body, F&& f) {
 }
 inline const char* tag(const EventBody& body) {
   return std::visit([](const auto& event) -> const char* { return event.tag; }, body);
-}
-
-// Rows of a printed table that applied.
-struct Rows {
-  std::uint8_t table = 255;
-  std::uint32_t mask = 0;
-  bool operator==(const Rows&) const = default;
-};
-template <class T, class... R>
-constexpr Rows rows(T table, R... row) {
-  return {static_cast<std::uint8_t>(table), (0U | ... | (1U << static_cast<unsigned>(row)))};
 }
 
 struct Event {

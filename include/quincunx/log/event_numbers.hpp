@@ -1,5 +1,5 @@
 #pragma once
-// What events name by number: entries of a rule set's lists, other events, and lengths.
+// What events name by number: entries of a rule set's lists, rows of its tables, other events, and lengths.
 
 #include <cstdint>
 
@@ -30,5 +30,16 @@ struct WrittenLength {
   constexpr WrittenLength(Length length = 0) : micrometres(length) {}
   constexpr operator Length() const { return micrometres; }
 };
+
+// Rows of a printed table that applied.
+struct Rows {
+  std::uint8_t table = 255;
+  std::uint32_t mask = 0;
+  bool operator==(const Rows&) const = default;
+};
+template <class T, class... R>
+constexpr Rows rows(T table, R... row) {
+  return {static_cast<std::uint8_t>(table), (0U | ... | (1U << static_cast<unsigned>(row)))};
+}
 
 }  // namespace quincunx

@@ -196,6 +196,9 @@ std::string sentence(const Event& event, const Vocabulary& words);
 std::string sentence(const Event& event, const Vocabulary& words, const Table& before);
 // The same in parts: names of units, dice, and text between them.
 Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& before);
+// A change of a count, a place or a formation with what was before: "hits 0 → 2"; any other event as its
+// sentence, without the full stop.
+std::string change_text(const Event& event, const Vocabulary& words, const Table& before);
 // The event for a report, without dice, needs and coordinates; empty if reports leave it out.
 Clause story(const Event& event, const Vocabulary& words);
 std::string plain(const Prose& prose);              // its text

@@ -256,6 +256,8 @@ struct Ruleset {
   // where it may also complete what depends on the ground.
   void (*start)(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
   void (*review)(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
+  // The base of a unit in the formation, and of the strength, that it has. Null: a unit keeps its base.
+  Footprint (*footprint_of)(const Rulebook& book, const Unit& unit) = nullptr;
   Reckoning (*reckon)(const Table& table, const Rulebook& book, UnitId unit);
   // Would nothing hide the target from the fire of a unit that turned to it, at whatever range? Null: no unit
   // is ever hidden.

@@ -61,6 +61,20 @@ Document rules_reference(const Rulebook& book);
 // and paragraphs.
 std::vector<std::string> why(const Record& record, std::uint32_t n);
 
+// Rulings of the umpire in a turn, in the language of the battle.
+struct RulingMade {
+  std::uint32_t event = 0;  // the ruling
+  UnitId unit = nobody;
+  std::string umpire, why;
+  struct Change {
+    std::uint32_t event = 0;
+    std::string text;  // with what was before: "hits 0 → 2"
+  };
+  std::vector<Change> changes;
+};
+std::vector<RulingMade> rulings_in(const Battle& battle, const EventLog& log, int turn);
+std::string changes_text(const RulingMade& ruling);  // "hits 0 → 2; place …"; empty: it changed nothing
+
 // What happened in a turn, for a letter: its headline, then a line for each command that acted, at most so
 // many in all. In the language of the record's battle; empty if the turn was not played.
 std::vector<std::string> turn_in_brief(const Record& record, int turn, std::size_t most_lines);

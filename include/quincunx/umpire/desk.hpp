@@ -77,10 +77,32 @@ struct Published {
 // Notes that the packs of every adjudicated turn that differ from those sent before go out.
 std::optional<std::vector<Published>> publish(Game& game, const Office& office, Problems& problems);
 
+// -- Rulings
+// A change of a unit, in words of a command line. Names are those of the attributes of <umpire-ruling>.
+struct RulingWords {
+  struct Change {
+    std::string option;       // as it was given, for problems
+    std::string name, value;  // "facing", "90"
+  };
+  std::string unit;  // id
+  std::vector<Change> changes;
+};
+struct Ruled {
+  int number = 0, turn = 0;
+  std::vector<std::string> changes;  // with what was before; empty: everything is so already
+};
+// A ruling for the turn that is played next, at whose beginning it is carried out.
+std::optional<Ruled> rule(Game& game, const Office& office, const RulingWords& wanted, const std::string& why,
+                          Problems& problems);
+// Takes back a ruling that has not been carried out.
+bool withdraw(Game& game, const Office& office, int number, Problems& problems);
+
 // -- Afterwards
 struct Correction {
   int turn = 0;
   std::string why;
+  std::optional<RulingWords> ruling;  // to be carried out at the beginning of the turn
+  int withdraw = 0;                   // number of a ruling of the turn that is taken back; 0: none
   std::string player;              // id, of `orders`
   std::optional<Incoming> orders;  // in place of those that counted: a mail or a bare file
   std::string admit;               // first digits of a receipt that is to count for the turn
@@ -90,8 +112,8 @@ struct Amended {
   std::vector<std::string> unable;   // orders of later turns that can no longer be obeyed
   std::vector<int> turns;            // whose packs have to be published again
 };
-// Plays the game again from a turn that was closed, by other orders, and makes the files of every turn that
-// comes out otherwise.
+// Plays the game again from a turn that was closed, by other orders or rulings, and makes the files of every
+// turn that comes out otherwise.
 std::optional<Amended> amend(Game& game, const Office& office, const Correction& amendment,
                              Problems& problems);
 

@@ -41,6 +41,14 @@ struct Submission {
 std::string_view key(Submission::Result result);
 std::string receipt_code(const Submission& submission);  // the first digits of its digest
 
+// A ruling of the umpire, as the ledger has it.
+struct GivenRuling {
+  int number = 0;  // of the game, from 1
+  int turn = 0;    // at whose beginning it is carried out
+  std::string unit, xml;
+  bool withdrawn = false;
+};
+
 struct TurnState {
   std::uint32_t closed = 0;        // the act that closed it; 0: it is open
   std::uint32_t first_played = 0;  // the act that adjudicated it; 0: not adjudicated
@@ -55,6 +63,7 @@ struct TurnState {
 // The fold of a ledger.
 struct GameState {
   std::vector<Submission> submissions;  // in the order of their arrival
+  std::vector<GivenRuling> rulings;     // by number
   std::map<int, TurnState> turns;       // those closed
   int first = 1;                        // number of the first turn
   int closed = 0, played = 0;           // the last turn closed, and adjudicated; first - 1: none

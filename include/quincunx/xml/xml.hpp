@@ -20,6 +20,7 @@
 #include "quincunx/base/problem.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/scenario.hpp"
+#include "quincunx/play/umpire_ruling.hpp"
 
 namespace quincunx {
 
@@ -90,6 +91,14 @@ struct OrderForm {
   std::string form;  // "wheel left DEGREES | right DEGREES"
 };
 std::vector<OrderForm> order_forms(const Ruleset& set);
+
+// -- Rulings of an umpire
+// In the order of the file, by which they are numbered where it gives no numbers; the battle gives the unit of
+// length, the ids and the columns. Whether one can be carried out shows when its turn begins.
+std::optional<UmpireRulings> read_umpire_rulings(std::string_view bytes, const std::string& file,
+                                                 const Battle& battle, Problems& problems);
+// On one line, without the XML declaration; reads back as the same ruling.
+std::string write_umpire_ruling(const UmpireRuling& ruling, const Battle& battle);
 
 // -- Logs
 struct LogHeader {

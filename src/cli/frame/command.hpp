@@ -58,6 +58,7 @@ int umpire_close(const Command& self, const std::vector<std::string>& words);
 int umpire_adjudicate(const Command& self, const std::vector<std::string>& words);
 int umpire_publish(const Command& self, const std::vector<std::string>& words);
 int umpire_turn(const Command& self, const std::vector<std::string>& words);
+int umpire_rule(const Command& self, const std::vector<std::string>& words);
 int umpire_amend(const Command& self, const std::vector<std::string>& words);
 int umpire_reveal(const Command& self, const std::vector<std::string>& words);
 int umpire_verify(const Command& self, const std::vector<std::string>& words);

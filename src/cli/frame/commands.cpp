@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "cli/umpire/rulings_help.hpp"
+
 namespace quincunx::cli {
 namespace {
 
@@ -261,6 +263,7 @@ make from it can be deleted, and is made again. A turn is played like this:
 
   quincunx umpire receive GAME MAIL…    as often as orders come
   quincunx umpire status GAME           who has sent what
+  quincunx umpire rule GAME UNIT …      if the umpire has to rule on a unit
   quincunx umpire turn GAME             closes the turn, plays it, and makes the mails
 
 No command sends mail. 'quincunx umpire COMMAND --help' explains each.)",
@@ -324,19 +327,23 @@ went out are published again.
      umpire_publish},
     {"umpire turn", "GAME [options]", "closes, adjudicates and publishes the open turn",
      R"(  quincunx umpire turn my-game)", umpire_turn},
+    {"umpire rule", "GAME UNIT --why TEXT [options]", "changes a unit by a ruling, before the next turn",
+     rulings_help, umpire_rule},
     {"umpire amend", "GAME TURN --why TEXT [options]",
-     "plays a turn again by corrected or late orders, and lists what changes for each player",
+     "plays a turn again by other orders or a ruling, and lists what changes for each player",
      R"(With --orders the player's orders for the turn are those of a file; with --admit they are those of a mail
-that came late, or of an earlier one. The game is played again from its beginning with the same dice, so that
+that came late, or of an earlier one; --rule adds a ruling (see 'umpire rule'), --withdraw takes one back. The game is played again from its beginning with the same dice, so that
 only what follows from the change differs. Later turns are played again by the orders that were sent for them;
 those that can no longer be obeyed are listed.
 
 Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails.
 
   quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
-  quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id")",
+  quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id"
+  quincunx umpire amend my-game 3 --rule red-horse --set resolve=2 --why "the dice were read wrongly")",
      umpire_amend},
-    {"umpire reveal", "GAME [options]", "ends the game: keys, orders, the full log and report for every player",
+    {"umpire reveal", "GAME [options]",
+     "ends the game: keys, orders, the full log and report for every player",
      R"(Writes a mail with an archive for each player to GAME/reveal: the umpire's log and report, every order that was
 sent, the ledger, the keys of all dice that were thrown and, where sides did not know all, which event of the
 full log each event of their own is. No orders are accepted afterwards.

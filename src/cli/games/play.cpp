@@ -17,6 +17,7 @@ namespace quincunx::cli {
 namespace {
 
 constexpr std::size_t largest_script = 1'000'000;
+constexpr std::size_t largest_rulings = std::size_t{16} << 20;
 
 // Faces separated by spaces or line ends: "6 1 4".
 std::vector<std::uint8_t> read_script(const std::string& path, Problems& problems) {
@@ -74,9 +75,26 @@ Problem known_seed(std::uint64_t seed) {
 struct PlaySettings {
   PlayOptions how;
   Whole play;
-  std::string out, dice;
+  std::string out, dice, rulings;
   PrintSettings print;
 };
+
+// The rulings of an umpire in a file; none without a file.
+std::optional<UmpireRulings> rulings_in(const std::string& path, const Battle& battle, Problems& problems) {
+  if (path.empty()) return UmpireRulings{};
+  const auto bytes = read_file(path, largest_rulings, problems);
+  return bytes ? read_umpire_rulings(*bytes, path, battle, problems) : std::nullopt;
+}
+
+// Rulings that could not be carried out, and those of turns that were not played.
+void judge(const UmpireRulings& rulings, const Verdict& verdict, int last_turn, Problems& problems) {
+  for (const BarredRuling& each : verdict.barred) problems.push_back(each.why);
+  for (const UmpireRuling& each : rulings)
+    if (each.turn > last_turn)
+      problems.push_back({each.place, "turn " + std::to_string(each.turn) + " was not played",
+                          "the last turn was " + std::to_string(last_turn) + "; the ruling has no effect",
+                          true});
+}
 
 bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& progress,
               Problems& problems) {
@@ -96,7 +114,8 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
     for (const std::uint8_t face : read_script(settings.dice, problems))
       game.header.dice_script += (game.header.dice_script.empty() ? "" : " ") + std::to_string(face);
   }
-  if (fatal(problems)) return false;
+  const auto rulings = rulings_in(settings.rulings, battle, problems);
+  if (!rulings || fatal(problems)) return false;
   game.header.commanders = staff.names;
   for (const SideId side : {SideId::first, SideId::second})  // in whatever order their files were named
     for (std::size_t i = 0; i < loaded->orders.size(); ++i) {
@@ -106,7 +125,8 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
     }
   progress.say("playing " + battle.scenario->title);
   Dice dice = dice_of(game.header);
-  game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns);
+  game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns, {}, *rulings);
+  judge(*rulings, game.verdict, last_turn(battle, game.verdict.turns), problems);
   if (dice.is_scripted() && (dice.missing() > 0 || dice.left_over() > 0))
     problems.push_back({{settings.dice, 0, 0},
                         dice.missing() > 0
@@ -143,6 +163,8 @@ int play(const Command& self, const std::vector<std::string>& words) {
   own.add_options()("play", named(settings.play, "N")->default_value(settings.play),
                     "number of the play: each has its own dice from the same seed, as in 'quincunx batch'")(
       "dice", named(settings.dice, "FILE"), "a file of dice rolled by hand, used in order")(
+      "rulings", named(settings.rulings, "FILE"),
+      "a file of an umpire's rulings, which change units at the beginning of turns")(
       "out,o", named(settings.out, "FOLDER")->default_value("out"),
       "folder to write to; each battle gets its own folder in it");
   add_print_options(own, settings.print);
@@ -154,8 +176,9 @@ int play(const Command& self, const std::vector<std::string>& words) {
     return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
   Problems problems;
   const auto battles = find_battles(paths(*arguments.values), problems);
-  if (battles.size() > 1 && (!settings.how.orders.empty() || !settings.dice.empty()))
-    return usage_error(self, "--orders and --dice go with a single battle");
+  if (battles.size() > 1 &&
+      (!settings.how.orders.empty() || !settings.dice.empty() || !settings.rulings.empty()))
+    return usage_error(self, "--orders, --dice and --rulings go with a single battle");
   bool all = print_problems(problems, true) == done;
   if (print_problems(share_a_folder(battles, settings.out)) != done) return input_problems;
   Progress progress;

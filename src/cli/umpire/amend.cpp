@@ -1,9 +1,11 @@
 // quincunx umpire amend GAME TURN
 
+#include <algorithm>
 #include <charconv>
 
 #include "cli/frame/output.hpp"
 #include "cli/umpire/desk.hpp"
+#include "cli/umpire/ruling_options.hpp"
 #include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
@@ -28,11 +30,16 @@ void print_amended(const umpire::Amended& made, const std::string& folder) {
 int umpire_amend(const Command& self, const std::vector<std::string>& words) {
   umpire::Correction wanted;
   std::string orders;
+  RulingOptions ruling;
+  Whole withdraw;
   options::options_description own("Options of umpire amend");
   own.add_options()("why", named(wanted.why, "TEXT"), "the reason, which the amended packs print")(
       "orders", named(orders, "FILE"), "a mail or a bare file of orders, in place of those that counted")(
       "player", named(wanted.player, "ID"), "the player whose orders they are")(
-      "admit", named(wanted.admit, "RECEIPT"), "first digits of the receipt of orders that are to count");
+      "admit", named(wanted.admit, "RECEIPT"), "first digits of the receipt of orders that are to count")(
+      "rule", named(ruling.unit, "UNIT"), "a ruling about this unit at the beginning of the turn")(
+      "withdraw", named(withdraw, "N"), "take back ruling N of the turn");
+  add_ruling_options(own, ruling);
   int exit = done;
   const auto found = desk_words(self, own, words, 1, exit);
   if (!found) return exit;
@@ -40,8 +47,13 @@ int umpire_amend(const Command& self, const std::vector<std::string>& words) {
   wanted.turn = whole_turn(found->others[0]);
   if (wanted.turn < 1) return usage_error(self, in_quotes(found->others[0]) + " is not a turn");
   if (wanted.why.empty()) return usage_error(self, "--why gives the reason");
-  if (orders.empty() == wanted.admit.empty())
-    return usage_error(self, "give either --orders with --player, or --admit");
+  const int asked = (orders.empty() ? 0 : 1) + (wanted.admit.empty() ? 0 : 1) +
+                    (ruling.unit.empty() ? 0 : 1) + (withdraw.value == 0 ? 0 : 1);
+  if (asked != 1)
+    return usage_error(self, "give one of --orders with --player, --admit, --rule and --withdraw");
+  if (const std::string slip = validate(ruling); !slip.empty()) return usage_error(self, slip);
+  wanted.withdraw = static_cast<int>(std::min<std::uint64_t>(withdraw.value, 30'000));
+  if (!ruling.unit.empty()) wanted.ruling = words_of(ruling);
   if (!orders.empty() && wanted.player.empty())
     return usage_error(self, "--player names the player whose orders these are");
   Problems problems;

@@ -79,6 +79,10 @@ class Teller {
     places.texts = {{"dice", shown ? " (d6: " + std::to_string(e.dice.sum()) + ")" : ""}};
     return says(sayings[static_cast<std::size_t>(e.ride)], places);
   }
+  Prose operator()(const event::Umpired& e) const {
+    return says(tale_ ? Saying::umpired_story : Saying::umpired,
+                about(e, {{"umpire", e.umpire}, {"why", e.why}}));
+  }
   Prose operator()(const event::Noted& e) const {
     return tale_ ? Prose{} : says(Saying::noted, about(e, {{"pose", told_pose(e.at, words_)}}));
   }

@@ -26,7 +26,7 @@ constexpr const char* common_phrases[] = {
     "gives cover",
     // what became of units, and how strength was lost
     "not arrived", "on the table", "routed", "lost", "fallen", "withdrawn", "off by an exit",
-    "left the field", "taken or destroyed", "left the table",
+    "left the field", "taken or destroyed", "left the table", "ruling of the umpire",
     // what dice have to show
     "on {n}+", "on {n}", "on {n} or less", "for {n} or less", "as D{n}",
     // what points are for

@@ -41,7 +41,8 @@ class EventsWriter {
     if (event.by != 0) writer_.attribute("by", event.by);
     if (!stepped) writer_.attribute("depth", static_cast<long long>(depth));
     if (!known) writer_.attribute("apart", "yes");
-    if (is_quiet(facts_.battle(), event.body)) writer_.attribute("quiet", "yes");
+    if (is_quiet(facts_.battle(), event.body) && !digest::by_ruling(facts_.record.log, event))
+      writer_.attribute("quiet", "yes");
     writer_.unless_empty("rule", event.rule.view());
     named_in(event.body);
     told(sentence_parts(event, facts_.words(), table_));

@@ -36,6 +36,7 @@ class TurnWriter {
     holders();
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) pose(static_cast<UnitId>(i));
     for (const digest::Moment& each : turn_.moments) moment(each);
+    for (const RulingMade& each : rulings_in(battle_, log, turn_.number)) ruling(each);
     write_story(writer_, facts_, turn_, story_);
     for (const narrative::StepStory& each : ledger_) step(each);
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) change(static_cast<UnitId>(i));
@@ -106,10 +107,19 @@ class TurnWriter {
     writer_.attribute("text", plain(moment.text)).empty();
   }
 
+  void ruling(const RulingMade& ruling) {
+    writer_.open("umpired").attribute("event", ruling.event).attribute("unit", facts_.unit(ruling.unit));
+    writer_.attribute("name", facts_.words().unit_names[index(ruling.unit)]);
+    writer_.attribute("umpire", ruling.umpire).attribute("why", ruling.why);
+    writer_.unless_empty("changes", changes_text(ruling)).empty();
+  }
+
   void step(const narrative::StepStory& story) {
     writer_.open("step").attribute("title", story.title).children();
     for (const narrative::Paragraph& paragraph : story.paragraphs) {
-      writer_.open("entry").attribute("event", paragraph.event).attribute("events", list_of(paragraph.events));
+      writer_.open("entry")
+          .attribute("event", paragraph.event)
+          .attribute("events", list_of(paragraph.events));
       writer_.unless_empty("lead", paragraph.lead).attribute("proof", paragraph.proof).children();
       for (const int number : paragraph.moments) writer_.open("disc").attribute("number", number).empty();
       write_runs(writer_, facts_, paragraph.text);

@@ -79,6 +79,10 @@ class Values {
   void operator()(event::Condition condition) { into_.push_back(static_cast<int>(condition)); }
   void operator()(event::Ride ride) { into_.push_back(static_cast<int>(ride)); }
   void operator()(event::Ending how) { into_.push_back(static_cast<int>(how)); }
+  void operator()(const std::string& text) {
+    into_.push_back(static_cast<std::int64_t>(text.size()));
+    into_.insert(into_.end(), text.begin(), text.end());
+  }
   void operator()(EventNumber repeats) { into_.push_back(repeats ? 1 : 0); }  // not which
   void operator()(Party party) {
     into_.push_back(static_cast<int>(party.kind));

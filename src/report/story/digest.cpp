@@ -13,7 +13,8 @@ namespace quincunx::digest {
 namespace {
 
 constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
-constexpr const char *const left_the_table = "left-the-table", *const taken = "taken-or-destroyed";
+constexpr const char *const left_the_table = "left-the-table", *const taken = "taken-or-destroyed",
+                            *const umpires_ruling = "ruling-of-the-umpire";
 constexpr int for_good = 3,
               last_straw = 10;  // extra for an objective's last change, and for breaking an army
 
@@ -123,8 +124,10 @@ class Folder {
       return;
     }
     const auto* dice = dice_behind(log_, event);
-    const std::string cause =
-        dice != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key : step_;
+    const std::string cause = by_ruling(log_, event) ? umpires_ruling
+                              : dice != nullptr
+                                  ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key
+                                  : step_;
     result_.losses.push_back({counted.unit, enemy_behind(battle_, log_, event, counted.unit),
                               result_.turns.back().number, lost, event.n, cause});
     if (lost >= 2 && left > 0) add_moment(event, counted.unit, lost, unit.base.pose.at);
@@ -142,7 +145,9 @@ class Folder {
     if (!leader && unit.present() && had > 0 && left.fate != Fate::left)
       result_.losses.push_back({left.unit, enemy_behind(battle_, log_, event, left.unit),
                                 result_.turns.back().number, had, event.n,
-                                left.fate == Fate::eliminated ? taken : left_the_table});
+                                by_ruling(log_, event)          ? umpires_ruling
+                                : left.fate == Fate::eliminated ? taken
+                                                                : left_the_table});
   }
 
   void note_held(const Event& event, const event::Held& held) {
@@ -250,6 +255,10 @@ bool brings_up_to_date(const EventLog& log, const Event& event) {
   return event.by != 0 && std::holds_alternative<event::Sighted>(log[event.by - 1].body);
 }
 
+bool by_ruling(const EventLog& log, const Event& event) {
+  return event.by != 0 && std::holds_alternative<event::Umpired>(log[event.by - 1].body);
+}
+
 bool knows_all_of(const Battle& battle, SideId side) {
   const FogEntry& fog = battle.scenario->fog;
   return fog.side.empty() || fog.kind == FogEntry::Kind::none ||
@@ -268,7 +277,7 @@ Prose moment_text(const Battle& battle, const EventLog& log, const Event& event)
     const bool failed = checked != nullptr && gone != nullptr && checked->unit == gone->unit &&
                         battle.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.of ==
                             Scoring::Of::sum_at_most;
-    if (ruled || (checked != nullptr && !failed)) {
+    if (ruled || by_ruling(log, event) || (checked != nullptr && !failed)) {
       const Clause before = story(log[event.by - 1], battle.words);
       if (!before.empty()) all.push_back({before});
       // The ruling may report the loss already.

@@ -18,7 +18,7 @@ struct Loss {
   int amount = 0;  // of strength
   std::uint32_t event = 0;
   // Key of the roll's purpose, or of the step if no dice were rolled; for strength that a unit had when it
-  // was gone, "left-the-table" or "taken-or-destroyed".
+  // was gone, "left-the-table" or "taken-or-destroyed"; "ruling-of-the-umpire" of what the umpire ruled.
   std::string cause;
 };
 
@@ -89,6 +89,9 @@ bool leaves_soon(const EventLog& log, const Event& event, UnitId unit);
 
 // True if the event only notes what an enemy had become while it was out of sight, in the log of one side.
 bool brings_up_to_date(const EventLog& log, const Event& event);
+
+// True if the event is what a ruling of the umpire changed.
+bool by_ruling(const EventLog& log, const Event& event);
 
 // False of the enemy in fog, in the battle as one side knows it.
 bool knows_all_of(const Battle& battle, SideId side);

@@ -31,6 +31,10 @@ class Narrator {
       if (ends_idling(event)) close_idling();
       if (digest::brings_up_to_date(log_, event))
         ;  // the sentence of the sighting is enough
+      else if (std::holds_alternative<event::Umpired>(event.body))
+        note_ruling(event);
+      else if (digest::by_ruling(log_, event) && paragraphs_.with(event.by))
+        paragraphs_.prove(event, *paragraphs_.with(event.by), "");  // the sentence of the ruling has it
       else if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
         open_step(*stepped);
       else if (const auto* activated = std::get_if<event::Activated>(&event.body))
@@ -195,6 +199,18 @@ class Narrator {
     paragraphs_.prove(event, at, checked != nullptr ? proof_of(*checked) : "");
     if (idle_ != nullptr && units_of(event.body).first == units_of(idle_->body).first)
       paragraphs_.prove(*std::exchange(idle_, nullptr), at, "");
+  }
+
+  // A ruling of the umpire is told with all that it changes.
+  void note_ruling(const Event& event) {
+    if (stories_.empty()) stories_.push_back({word(Pattern::start), {}});
+    Clause clause = story(event, battle_.words);
+    for (const RulingMade& made : rulings_in(battle_, log_, turn_.number))
+      if (const std::string changes = changes_text(made); made.event == event.n && !changes.empty())
+        clause.rest.push_back({Part::Kind::text, " – " + changes});
+    const std::size_t at = paragraphs_.of(event);
+    paragraphs_.statements(at).push_back({std::move(clause)});
+    paragraphs_.prove(event, at, "");
   }
 
   std::string proof_of(const event::Checked& checked) const {

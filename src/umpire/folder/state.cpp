@@ -67,8 +67,32 @@ void take_end(GameState& state, const Act& act) {
   state.turns.erase(state.turns.upper_bound(last), state.turns.end());
 }
 
+int number_in(std::string_view text) {
+  int number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+// Rulings have numbers of the game.
+bool take_ruling(GameState& state, const Act& act) {
+  const int number = number_in(act.text("ruling"));
+  if (number != static_cast<int>(state.rulings.size()) + 1) return false;
+  state.rulings.push_back({number, act.turn, std::string(act.text("unit")), std::string(act.text("xml"))});
+  return true;
+}
+
+bool take_withdrawal(GameState& state, const Act& act) {
+  const int number = number_in(act.text("withdrawn"));
+  if (number < 1 || static_cast<std::size_t>(number) > state.rulings.size()) return false;
+  GivenRuling& ruling = state.rulings[static_cast<std::size_t>(number) - 1];
+  if (ruling.withdrawn || ruling.turn != act.turn) return false;
+  return ruling.withdrawn = true;
+}
+
 bool take_amendment(GameState& state, const Act& act) {
   if (act.turn > state.closed || act.turn < state.first) return false;
+  if (!act.text("ruling").empty() && !take_ruling(state, act)) return false;
+  if (!act.text("withdrawn").empty() && !take_withdrawal(state, act)) return false;
   for (const auto& [player, digest] : act.items) state.turns[act.turn].admitted[player] = digest;
   take_changes(state, act);
   if (act.turn <= state.played) take_end(state, act);
@@ -106,6 +130,8 @@ bool take(GameState& state, const Act& act) {
     state.over = act.text("over") == "yes";
     return true;
   }
+  if (act.what == what::ruled) return act.turn == state.played + 1 && take_ruling(state, act);
+  if (act.what == what::withdrawn) return act.turn == state.played + 1 && take_withdrawal(state, act);
   if (act.what == what::amended) return take_amendment(state, act);
   if (act.what == what::published) {
     TurnState& turn = state.turns[act.turn];

@@ -159,6 +159,11 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
                                                     {"start", std::to_string(strength.start())}});
   }
   sheet.add(losses);
+  for (const RulingMade& each : rulings_in(battle, view.log, view.turn))
+    sheet.add(each.changes.empty() ? Phrase::ruling_alone : Phrase::ruling,
+              {{"unit", battle.words.unit_names[index(each.unit)]},
+               {"why", each.why},
+               {"changes", changes_text(each)}});
   for (const std::string& each : captured) sheet.add(each);
   if (over(view))
     sheet.add(Phrase::over, {{"verdict", report_parts::ending_text(battle, view.verdict.ending, view.turn,

@@ -41,6 +41,8 @@ enum class Phrase : std::uint8_t {
   attached,
   form_attached,
   captured,
+  ruling,
+  ruling_alone,
   turn_key,
   next_orders,
   over,

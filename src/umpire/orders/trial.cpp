@@ -5,6 +5,7 @@
 #include "umpire/letters/phrases.hpp"
 #include "umpire/orders/assess.hpp"
 #include "umpire/orders/lens.hpp"
+#include "umpire/rulings/given.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -43,7 +44,10 @@ std::vector<std::string> Trial::of(const PlayerEntry& player, const Orders& orde
   seeds.push_back(stable_hash("trial"));
   Dice dice = Dice::by_turn(std::move(seeds));
   EventLog log;
-  play(game_.battle(), book.commanders(game_.battle()), dice, &log, open - game_.state().first + 1);
+  const auto rulings = rulings_through(game_, open - 1, problems);  // none that is still to come
+  if (!rulings) return lines;
+  play(game_.battle(), book.commanders(game_.battle()), dice, &log, open - game_.state().first + 1, {},
+       *rulings);
   const Battle battle = in_language(game_.battle(), player.language);
   const SideId side = player.side == battle.words.side_ids[0] ? SideId::first : SideId::second;
   const auto ours = [&](UnitId unit) { return unit != nobody && battle.opening[unit].side == side; };

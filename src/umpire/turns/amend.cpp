@@ -1,4 +1,4 @@
-// A turn played again by other orders.
+// A turn played again by other orders or rulings.
 
 #include <algorithm>
 #include <filesystem>
@@ -9,6 +9,7 @@
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
 #include "umpire/orders/assess.hpp"
+#include "umpire/rulings/words.hpp"
 #include "umpire/turns/changes.hpp"
 #include "umpire/turns/packs.hpp"
 
@@ -26,7 +27,7 @@ class Amender {
     act_.what = what::amended;
     act_.turn = wanted_.turn;
     act_.texts = {{"why", wanted_.why}};
-    if (!(wanted_.orders ? take_orders(*wanted_.orders) : admit())) return std::nullopt;
+    if (!take_correction()) return std::nullopt;
     return wanted_.turn > game_.state().played ? only_record() : play_again();
   }
 
@@ -44,6 +45,39 @@ class Amender {
         state.closed < state.first
             ? "no turn is closed yet: 'quincunx umpire receive' takes orders for an open turn"
             : "turns " + std::to_string(state.first) + " to " + std::to_string(state.closed) + " are");
+  }
+
+  bool take_correction() {
+    if (wanted_.ruling) return take_ruling(*wanted_.ruling);
+    if (wanted_.withdraw != 0) return take_withdrawal();
+    return wanted_.orders ? take_orders(*wanted_.orders) : admit();
+  }
+
+  bool was_played() {
+    if (wanted_.turn <= game_.state().played) return true;
+    return fail("turn " + std::to_string(wanted_.turn) + " has not been played",
+                "'quincunx umpire rule' rules on the turn that is played next");
+  }
+
+  bool take_ruling(const RulingWords& words) {
+    if (!was_played()) return false;
+    const auto ruling = ruling_from(game_, words, wanted_.why, wanted_.turn, problems_);
+    if (ruling)
+      for (auto& text : texts_of(game_, *ruling)) act_.texts.push_back(std::move(text));
+    return ruling.has_value();
+  }
+
+  bool take_withdrawal() {
+    if (!was_played()) return false;
+    std::vector<std::string> of_turn;
+    for (const GivenRuling& each : game_.state().rulings)
+      if (each.turn == wanted_.turn && !each.withdrawn) of_turn.push_back(std::to_string(each.number));
+    const std::string number = std::to_string(wanted_.withdraw), turn = std::to_string(wanted_.turn);
+    if (std::find(of_turn.begin(), of_turn.end(), number) == of_turn.end())
+      return fail("no ruling " + number + " on turn " + turn,
+                  of_turn.empty() ? "the turn has none" : "it has " + join(of_turn, ", "));
+    act_.texts.emplace_back("withdrawn", number);
+    return true;
   }
 
   // A mail or file of the umpire, in place of what the player sent.

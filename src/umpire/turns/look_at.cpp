@@ -1,4 +1,4 @@
-// What an umpire should look at before a turn is sent: orders that the rules refused or never asked for, and
+// What an umpire should look at before a turn is sent: rulings, orders that the rules refused or never asked for, and
 // the dice that decided most.
 
 #include "umpire/turns/look_at.hpp"
@@ -7,6 +7,7 @@
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/log/turns.hpp"
+#include "quincunx/report/report.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -70,7 +71,12 @@ std::vector<std::string> look_at(const PlayedGame& played, const OrderBook& book
     if (named.insert(roll->n).second) decisive.push_back(event_line(*roll, battle));
     decisive.push_back("  " + event_line(event, battle));
   }
-  std::vector<std::string> out;
+  std::vector<std::string> out, rulings;
+  for (const RulingMade& each : rulings_in(battle, played.log, played.turn)) {
+    rulings.push_back(event_line(played.log[each.event - 1], battle));
+    rulings.push_back("  " + (each.changes.empty() ? std::string("changed nothing") : changes_text(each)));
+  }
+  add_part(out, "Rulings of the umpire:", rulings);
   add_part(out, "No orders for this turn:", missing);
   add_part(out, "Orders that the rules refused:", refusals(played, played.turn, true));
   add_part(out, "Orders that the rules never asked for:", unasked(book, played.turn));

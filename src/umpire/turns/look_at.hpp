@@ -11,7 +11,7 @@ namespace quincunx::umpire {
 // Orders of a turn that the rules refused or never asked for, in words. `book`: by which it was played.
 std::vector<std::string> failed_orders(const PlayedGame& played, const OrderBook& book, int turn);
 
-// Of the last turn played: sides without orders, orders that failed, and the dice that decided most.
+// Of the last turn played: rulings, sides without orders, orders that failed, and the dice that decided most.
 std::vector<std::string> look_at(const PlayedGame& played, const OrderBook& book);
 
 }  // namespace quincunx::umpire

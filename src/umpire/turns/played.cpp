@@ -3,6 +3,7 @@
 #include "quincunx/base/files.hpp"
 #include "quincunx/log/turns.hpp"
 #include "umpire/orders/lens.hpp"
+#include "umpire/rulings/given.hpp"
 #include "xml/log/replay.hpp"
 
 namespace quincunx::umpire {
@@ -38,9 +39,12 @@ std::optional<PlayedGame> play_through(const Game& game, const OrderBook& book, 
   played.header.dice_keys = keys.revealed(turn, game.salts());
   for (const std::string& side : played.battle->words.side_ids)
     played.header.commanders.emplace_back(side, "orders, else doctrine");
+  const auto rulings = rulings_through(game, turn, problems);
+  if (!rulings) return std::nullopt;
   Dice dice = dice_of(played.header);
-  played.verdict =
-      play(*played.battle, book.commanders(*played.battle), dice, &played.log, turn - game.state().first + 1);
+  played.verdict = play(*played.battle, book.commanders(*played.battle), dice, &played.log,
+                        turn - game.state().first + 1, {}, *rulings);
+  if (!all_held(game, played.verdict, problems)) return std::nullopt;
   played.turn = game.state().first + played.verdict.turns - 1;
   if (!complete(game, keys, played, problems)) return std::nullopt;
   return played;

@@ -327,13 +327,19 @@ bool starts_with_any(std::string_view line, std::initializer_list<std::string_vi
 std::string decisions_of(std::string_view bytes) {
   const std::size_t opening = bytes.find("\n<opening");
   std::string kept(bytes.substr(0, opening));
+  std::string ruled;  // what is in the lines of the latest ruling's facts
   std::size_t at = opening;
   while (at < bytes.size()) {
     const std::size_t end = std::min(bytes.find('\n', at + 1), bytes.size());
     const std::string_view line = bytes.substr(at, end - at);
     const std::string_view element = line.substr(std::min(line.find('<'), line.size()));
-    if (starts_with_any(element, {"<decided ", "<refused ", "<couriered ", "<began ", "<ended ", "</",
-                                  "<opening", "<turn ", "<step ", "<seal ", "<verdict ", "<tally ", "<end "}))
+    const std::size_t number = element.find('"');
+    if (element.starts_with("<umpired n=") && number != std::string_view::npos)
+      ruled = " by=" + std::string(element.substr(number, element.find('"', number + 1) + 1 - number)) + " ";
+    const bool of_ruling = !ruled.empty() && element.find(ruled) != std::string_view::npos;
+    if (of_ruling || starts_with_any(element, {"<decided ", "<refused ", "<couriered ", "<umpired ",
+                                               "<began ", "<ended ", "</", "<opening", "<turn ", "<step ",
+                                               "<seal ", "<verdict ", "<tally ", "<end "}))
       kept += line;
     at = end;
   }

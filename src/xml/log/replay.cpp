@@ -6,6 +6,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
+#include "quincunx/play/umpire_ruling.hpp"
 
 namespace quincunx {
 namespace {
@@ -46,7 +47,7 @@ Replay played_again(const Battle& battle, const LogHeader& header, const EventLo
   Dice dice = dice_of(header);
   EventLog again;
   const Verdict verdict = play(battle, {recorded(log, SideId::first), recorded(log, SideId::second)}, dice,
-                               &again, most_turns(log));
+                               &again, most_turns(log), {}, rulings_of(battle, log));
   return {write_log(battle, header, again, verdict), again.size(), dice.thrown(), header};
 }
 

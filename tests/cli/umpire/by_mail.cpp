@@ -77,6 +77,71 @@ TEST_CASE("mails are kept whatever they hold", "[umpire]") {
   CHECK_THAT(desk.run("umpire status game").out, Contains("not obeyed: eve@example.com"));
 }
 
+TEST_CASE("a ruling from the first command to the report", "[umpire]") {
+  const MailDesk desk;
+  REQUIRE(desk.run(init).exit == 0);
+  const Outcome ruled =
+      desk.run("umpire rule game r1 --set resolve=1 --at 4,5 --facing 90 --why 'the dice were misread'");
+  CHECK(ruled.exit == 0);
+  CHECK_THAT(ruled.out, Contains("ruling 1 on r1, at the beginning of turn 1:") &&
+                            Contains("→ 4, 5 facing 90°") && Contains("--withdraw 1"));
+  CHECK_THAT(desk.run("umpire status game").out, Contains("ruling 1 waits for turn 1: r1"));
+  CHECK(desk.run("umpire rule game b1 --fate withdrawn --why 'a slip'").exit == 0);
+  CHECK_THAT(desk.run("umpire rule game --withdraw 2").out, Contains("ruling 2 is withdrawn"));
+  const Outcome played = desk.run("umpire turn game");
+  CHECK(played.exit == 0);
+  CHECK_THAT(played.out, Contains("Rulings of the umpire:") && Contains("the umpire, Ida, ruled on One"));
+  for (const auto& [page, words] : {std::pair("umpire", "Ruling of the umpire: One"),
+                                    {"packs/ben-roth", "Entscheidung des Spielleiters: One"}}) {
+    const std::string report = desk.read("game/turns/01/" + std::string(page) + "/report.html");
+    CHECK_THAT(report, Contains(words) && Contains("the dice were misread"));
+  }
+  CHECK(desk.run("verify game/turns/01/umpire/log.xml").exit == 0);
+  CHECK(desk.run("umpire verify game --documents").exit == 0);
+  const Outcome amended = desk.run("umpire amend game 1 --rule r2 --at 12,3 --why 'the base was pushed'");
+  CHECK(amended.exit == 0);
+  CHECK_THAT(amended.out, Contains("anna: other packs for turn 1"));
+  CHECK(desk.run("umpire amend game 1 --withdraw 3 --why 'it was not'").exit == 0);
+  CHECK(desk.run("umpire verify game").exit == 0);
+}
+
+TEST_CASE("rulings that are refused change nothing", "[umpire]") {
+  const MailDesk desk;
+  REQUIRE(desk.run(init).exit == 0);
+  const std::string ledger = desk.read("game/ledger.jsonl");
+  CHECK_THAT(desk.refusal("umpire rule game r1 --set resolv=1 --why w"),
+             Contains("--set resolv=1: error:") && Contains("did you mean 'resolve'?"));
+  CHECK_THAT(desk.refusal("umpire rule game r1 --facing 400 --why w"), Contains("--facing 400: error:"));
+  CHECK_THAT(desk.refusal("umpire rule game r1 --at 90,9 --why w"), Contains("stands off the table"));
+  CHECK_THAT(desk.refusal("umpire rule game r1 --formation line --why w"), Contains("no formation 'line'"));
+  CHECK_THAT(desk.refusal("umpire rule game --withdraw 1"), Contains("no ruling 1"));
+  for (const char* const slip :
+       {"umpire rule game", "umpire rule game r1 --why w", "umpire rule game r1 --at 1,1",
+        "umpire rule game r1 --at 1,1 --why w --withdraw 1", "umpire rule game r1 --set resolve --why w",
+        "umpire amend game 1 --why w --at 1,1"})
+    CHECK(desk.run(slip).exit == 2);
+  CHECK(desk.read("game/ledger.jsonl") == ledger);
+}
+
+TEST_CASE("a battle is played with a file of rulings, and its log proves it", "[umpire]") {
+  const MailDesk desk;
+  desk.write("rulings.xml",
+             "<umpire-rulings umpire=\"Ida\"><umpire-ruling turn=\"1\" unit=\"r1\" at=\"4,5\" why=\"w\"/>"
+             "<umpire-ruling turn=\"90\" unit=\"r1\" at=\"4,5\" why=\"w\"/></umpire-rulings>");
+  const Outcome played = desk.run("play small.xml --rulings rulings.xml --turns 2");
+  CHECK(played.exit == 0);
+  CHECK_THAT(played.err, Contains("turn 90 was not played"));
+  CHECK_THAT(desk.read("out/small/log.xml"), Contains("<umpired "));
+  CHECK_THAT(desk.read("out/small/log.jsonl"), Contains("\"event\":\"umpired\""));
+  CHECK(desk.run("verify out/small/log.xml").exit == 0);
+  desk.write("wrong.xml",
+             "<umpire-rulings umpire=\"Ida\">\n<umpire-ruling turn=\"1\" unit=\"r1\" at=\"9.5,9\" "
+             "why=\"w\"/></umpire-rulings>");
+  CHECK_THAT(desk.refusal("play small.xml --rulings wrong.xml --out other"),
+             Contains("wrong.xml:2:1: error:") && Contains("stand on one another"));
+  CHECK(desk.read("other/small/log.xml").empty());
+}
+
 TEST_CASE("what umpire commands refuse", "[umpire]") {
   const MailDesk desk;
   CHECK(desk.run("umpire").exit == 2);

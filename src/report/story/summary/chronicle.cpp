@@ -55,6 +55,10 @@ class Chronicler {
     if (had >= 0) weaken(event, std::get<event::Counted>(event.body).unit, had);
   }
 
+  std::vector<Blow>& blows_of(const Event& event) {
+    return digest::by_ruling(log_, event) ? made_.ruled : made_.blows;
+  }
+
   void fold_to(std::size_t first) {
     for (; folded_ < first; ++folded_) quincunx::apply(table_, log_[folded_].body);
   }
@@ -87,7 +91,7 @@ class Chronicler {
   void weaken(const Event& event, UnitId unit, int had) {
     const int lost = had - set_.strength.of(table_[unit]);
     if (lost > 0)
-      made_.blows.push_back(
+      blows_of(event).push_back(
           {unit, enemy_behind(event, unit), turn_->number, lost, how(event), event.n, false});
   }
 
@@ -102,6 +106,7 @@ class Chronicler {
   void count(const Event& event, const event::Counted& counted) {
     if (counted.party) return;
     const ColumnEntry& column = battle_.words.columns[static_cast<std::size_t>(counted.column)];
+    if (digest::by_ruling(log_, event)) return;
     if (!column.turning_point || counted.to <= counted.from || is_leader(set_, table_[counted.unit])) return;
     if (!digest::leaves_soon(log_, event, counted.unit)) exit(event, counted.unit, Fate::present);
   }
@@ -115,11 +120,11 @@ class Chronicler {
       made_.falls.push_back({left.unit, turn_->number, event.n, before});
       return;
     }
-    exit(event, left.unit, left.fate);
+    if (!digest::by_ruling(log_, event)) exit(event, left.unit, left.fate);
     const int had = set_.strength.of(unit);
     if (unit.present() && had > 0 && left.fate != Fate::left && left.fate != Fate::exited)
-      made_.blows.push_back(
-          {left.unit, made_.exits.back().by, turn_->number, had, made_.exits.back().how, event.n, true});
+      blows_of(event).push_back(
+          {left.unit, enemy_behind(event, left.unit), turn_->number, had, how(event), event.n, true});
   }
 
   void exit(const Event& event, UnitId unit, Fate fate) {

@@ -59,6 +59,7 @@ struct Strike {
 
 struct Chronicle {
   std::vector<Blow> blows;
+  std::vector<Blow> ruled;  // strength that rulings of the umpire took: part of all sums, and of no story
   std::vector<Exit> exits;
   std::vector<Fall> falls;
   std::vector<Taking> takings;

@@ -137,7 +137,8 @@ Paragraph ending(const Matter& matter, Teller& teller) {
   const auto strength = [&](SideId side) { return strength_of(matter.battle(), matter.facts.last, side); };
   const Strength first = strength(SideId::first), second = strength(SideId::second);
   Numbers blows;
-  for (const Blow& each : matter.chronicle.blows) blows.push_back(each.event);
+  for (const auto* all : {&matter.chronicle.blows, &matter.chronicle.ruled})
+    for (const Blow& each : *all) blows.push_back(each.event);
   made.sentences.push_back(teller.say(mould("end.strength"),
                                       {{"first", names.side(SideId::first)},
                                        {"second", names.side(SideId::second)},

@@ -49,9 +49,10 @@ Paragraph course(const Matter& matter, Teller& teller, int first_turn) {
   if (first_turn <= first.turn) return made;
   std::array<int, 2> lost{};
   Numbers events;
-  for (const Blow& blow : blows)
-    if (blow.turn < first_turn)
-      lost[index(matter.side_of(blow.unit))] += blow.amount, events.push_back(blow.event);
+  for (const auto* all : {&blows, &matter.chronicle.ruled})
+    for (const Blow& blow : *all)
+      if (blow.turn < first_turn)
+        lost[index(matter.side_of(blow.unit))] += blow.amount, events.push_back(blow.event);
   made.sentences.push_back(teller.say(mould("so.far"),
                                       {{"turn", teller.names.text(std::to_string(first_turn - 1))},
                                        {"a", teller.names.side(SideId::first)},

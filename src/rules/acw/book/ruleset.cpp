@@ -182,6 +182,8 @@ constexpr std::array card_tables{
     CardTable{"shots", shown_columns(0, 1), 1}, CardTable{"melee-dice", shown_columns(0, 1)},
     CardTable{"quality", shown_columns(0, 1)}};
 
+Footprint base_of(const Rulebook& book, const Unit& unit) { return footprint_of(book, unit, form_of(unit)); }
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -212,6 +214,7 @@ const Ruleset ruleset{
     .phrases = phrases,
     .start = start,
     .review = review,
+    .footprint_of = base_of,
     .reckon = reckon,
     .clear_line = clear_line,
     .kept_from_order = kept_from_order,

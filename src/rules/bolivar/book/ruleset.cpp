@@ -214,6 +214,10 @@ constexpr auto phrases = listed_together(gun_kinds, abilities);
 constexpr std::array card_tables{CardTable{"moves", shown_columns(0)},
                                  CardTable{"unit-types", shown_columns(3, 4, 5)}};
 
+Footprint base_of(const Rulebook& book, const Unit& unit) {
+  return footprint_of(book, type_of(unit), form_of(unit));
+}
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -245,6 +249,7 @@ const Ruleset ruleset{
     .phrases = phrases,
     .start = start,
     .review = review,
+    .footprint_of = base_of,
     .reckon = reckon,
     .clear_line = clear_line,
     .plan = plan,

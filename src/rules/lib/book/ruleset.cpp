@@ -1,3 +1,4 @@
+#include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/orders.hpp"
 
@@ -229,6 +230,10 @@ constexpr std::array card_tables{CardTable{"movement", shown_columns(2, 3)},
                                  CardTable{"musketry", shown_columns(0, 1, 2), 1},
                                  CardTable{"cannonade", shown_columns(0, 1, 2, 3, 4, 5)}};
 
+Footprint base_of(const Rulebook& book, const Unit& unit) {
+  return footprint_of(book, unit, form_of(unit), stands(unit));
+}
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -261,6 +266,7 @@ const Ruleset ruleset{
     .phrases = phrases,
     .start = start,
     .review = review,
+    .footprint_of = base_of,
     .reckon = reckon,
     .clear_line = clear_line,
     .plan = plan,

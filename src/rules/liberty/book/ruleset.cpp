@@ -1,3 +1,4 @@
+#include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/ruleset.hpp"
 
 #include <algorithm>
@@ -258,6 +259,8 @@ constexpr std::array card_tables{CardTable{"movement", shown_columns(0, 1, 2)},
                                  CardTable{"weapons", shown_columns(0, 1, 2), 1},
                                  CardTable{"combat-dice", shown_columns(0, 1, 2)}};
 
+Footprint base_of(const Rulebook& book, const Unit& unit) { return footprint_of(book, unit, form_of(unit)); }
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -289,6 +292,7 @@ const Ruleset ruleset{
     .phrases = phrases,
     .start = start,
     .review = review,
+    .footprint_of = base_of,
     .reckon = reckon,
     .clear_line = clear_line,
     .plan = plan,
