@@ -216,7 +216,9 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   INFO(in_one(problems));
   REQUIRE(made);
   CHECK(made->turns == std::vector<int>{1, 2});
-  CHECK_THAT(all_of(made->changed), Contains("One") && Contains("ben: other packs for turn 1, 2"));
+  CHECK_THAT(all_of(made->changed), Contains("One") && Contains("ben: other packs for turn 1, 2") &&
+                                        Contains("only before   #") && Contains("only after   #") &&
+                                        !Contains(" in A") && !Contains(" in B"));
   CHECK(top.read("turns/02/umpire/log.xml") != log);
   CHECK(top.read("ledger.jsonl").starts_with(ledger));
   CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("a slip"));

@@ -39,7 +39,8 @@ Changes changes(const Game& game, const PlayedGame& before, const OrderBook& boo
     if (lines_of(whole_before, turn) != lines_of(whole, turn)) found.turns.insert(turn);
   DifferenceScope scope;
   scope.from = from;
-  for (std::string& line : difference_lines(differences(*after.battle, before.log, after.log, scope)))
+  const Differences differing = differences(*after.battle, before.log, after.log, scope);
+  for (std::string& line : difference_lines(differing, false, before_and_after))
     found.lines.push_back("  " + std::move(line));
   for (const PlayerEntry& player : game.file().players) {
     const SideId side = side_of(game.battle(), player);
