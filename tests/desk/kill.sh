@@ -21,17 +21,15 @@ mail() {  # FROM FILE: a mail with orders, on standard output
 mail anna@example.org "$source/orders/red.xml" >red.eml
 mail ben@example.org "$source/orders/blue.xml" >blue.eml
 sed 's/by="2.5"/by="2"/' "$source/orders/red.xml" >corrected.xml
-start() {
-  "$program" umpire init "$source" "$1" --key key --umpire 'Ida Berg <ida@example.org>' \
-    --player 'red=Anna Lind <anna@example.org>' --player 'blue=Ben Roth <ben@example.org> lang=de' >/dev/null || fail "init"
-}
+init=("$program" umpire init "$source" GAME --key key --umpire 'Ida Berg <ida@example.org>'
+  --player 'red=Anna Lind <anna@example.org>' --player 'blue=Ben Roth <ben@example.org> lang=de')
 # The acts of a game: commands, with GAME for its folder.
 steps=("receive GAME red.eml blue.eml")
 for turn in 1 2 3; do steps+=("close GAME" "adjudicate GAME" "publish GAME"); done
 steps+=("amend GAME 1 --player anna-lind --orders corrected.xml --why slip" "publish GAME")
 
 # The game in which no command is killed: how many lines the ledger has after each.
-start whole
+"${init[@]/GAME/whole}" >/dev/null || fail "init"
 lines=()
 for step in "${steps[@]}"; do
   # shellcheck disable=SC2086
@@ -43,7 +41,14 @@ done
 killed=0 games=0
 while ((killed < kills)); do
   rm -rf game
-  start game
+  while [[ ! -e game/game.xml ]]; do
+    if ((killed < kills && RANDOM % 4 != 0)); then
+      { timeout -s KILL "0.$(printf %03d $((RANDOM % 60)))" "${init[@]/GAME/game}" >/dev/null 2>&1; } 2>/dev/null
+      (($? == 137)) && ((++killed))
+    else
+      "${init[@]/GAME/game}" >/dev/null 2>err || { cat err >&2; fail "init after a kill"; }
+    fi
+  done
   ((++games))
   for i in "${!steps[@]}"; do
     step=${steps[$i]/GAME/game}

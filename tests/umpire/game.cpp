@@ -258,3 +258,41 @@ TEST_CASE("a half-written line is cut off, and the game goes on", "[game]") {
   CHECK_THAT(in_one(found), Contains("was not finished"));
   CHECK(top.read("ledger.jsonl") == whole);
 }
+
+TEST_CASE("an init that was killed can be given again, and takes no files of others away", "[game]") {
+  const TableTop top;
+  const std::string marker = top.path() + "/.quincunx-init";
+  const auto again = [&] {
+    Problems problems;
+    top.start(problems);
+    return in_one(problems);
+  };
+  CHECK(is_nothing(marker));
+  CHECK_THAT(again(), Contains("not an empty folder"));
+  const std::string game = top.read("game.xml");
+  std::filesystem::remove(top.path() + "/game.xml");
+  CHECK_THAT(again(), Contains("not an empty folder"));  // a game that has lost its game.xml
+  Problems problems;
+  REQUIRE(write_files(
+      {{marker, ""}, {top.path() + "/.quincunx-7-0n", "half"}, {top.path() + "/notes", "mine"}}, problems));
+  CHECK_THAT(again(), Contains("not an empty folder"));
+  CHECK(top.read("notes") == "mine");
+  std::filesystem::remove(top.path() + "/notes");
+  CHECK(again() == "");
+  CHECK(top.read("game.xml") == game);
+  CHECK(is_nothing(marker));
+  CHECK(is_nothing(top.path() + "/.quincunx-7-0n"));
+  CHECK(top.faults() == "");
+  std::filesystem::remove_all(top.path());
+  std::filesystem::create_directory(top.path());
+  CHECK(again() == "");
+}
+
+TEST_CASE("an init that fails leaves nothing behind", "[game]") {
+  const TableTop top;
+  Problems problems;
+  REQUIRE(write_files({{top.scratch("file"), "x"}}, problems));
+  CHECK_FALSE(top.start(problems, top.scratch("file/game")));
+  CHECK_FALSE(top.start(problems, top.scratch("file")));
+  CHECK(bytes_of(top.scratch("file")) == "x");
+}

@@ -32,7 +32,19 @@ class TableTop {
  public:
   explicit TableTop(std::string scenario = bytes_of(SOURCE_DIR "/tests/battles/small.xml"))
       : scenario_(std::move(scenario)) {
+    office.program = "1";
+    office.at = "2026-05-01T10:00:00Z";
+    office.print = [](const Record& record, const std::string& form, const std::string& format,
+                      const std::string& language, const std::string& paper, Problems&) {
+      return std::optional<std::string>(form + "." + format + " in " + language + " on " + paper + ": " +
+                                        std::to_string(record.log.size()) + " events\n");
+    };
     Problems problems;
+    REQUIRE(start(problems));
+  }
+
+  bool start(Problems& problems) const { return start(problems, path()); }
+  bool start(Problems& problems, const std::string& folder) const {
     auto read = read_scenario(scenario_, "scenario.xml", problems);
     REQUIRE(read);
     auto battle = muster(std::make_shared<const Scenario>(std::move(*read)), problems);
@@ -59,15 +71,8 @@ class TableTop {
     file.players[1].language = "de";
     file.players[1].salt = "salz";
     file.players[1].code = sha256("salzheron");
-    office.program = "1";
-    office.at = "2026-05-01T10:00:00Z";
-    office.print = [](const Record& record, const std::string& form, const std::string& format,
-                      const std::string& language, const std::string& paper, Problems&) {
-      return std::optional<std::string>(form + "." + format + " in " + language + " on " + paper + ": " +
-                                        std::to_string(record.log.size()) + " events\n");
-    };
-    REQUIRE(umpire::start_game(path(), file, {keys.last_key(), 20}, scenario_, *battle,
-                               {{"anna", ""}, {"ben", "heron"}}, office, problems));
+    return umpire::start_game(folder, file, {keys.last_key(), 20}, scenario_, *battle,
+                              {{"anna", ""}, {"ben", "heron"}}, office, problems);
   }
 
   std::string path() const { return folder_ / "game"; }

@@ -89,7 +89,8 @@ class Game {
   // another command to end.
   static std::optional<Game> open(const std::string& folder, For what, Problems& problems,
                                   int wait_seconds = 10);
-  // Writes a new game: its folder must not exist, or be empty. `first_mails`: by player.
+  // Writes a new game: its folder must not exist, or be empty; what a call left there that was killed goes
+  // first. `first_mails`: by player.
   static bool create(const std::string& folder, const GameFile& file, const SecretFile& secret,
                      std::string_view scenario,
                      const std::vector<std::pair<std::string, std::string>>& first_mails,
