@@ -25,8 +25,8 @@ init=("$program" umpire init "$source" GAME --key key --umpire 'Ida Berg <ida@ex
   --player 'red=Anna Lind <anna@example.org>' --player 'blue=Ben Roth <ben@example.org> lang=de')
 # The acts of a game: commands, with GAME for its folder.
 steps=("receive GAME red.eml blue.eml")
-for turn in 1 2 3; do steps+=("close GAME" "adjudicate GAME" "publish GAME"); done
-steps+=("amend GAME 1 --player anna-lind --orders corrected.xml --why slip" "publish GAME")
+for turn in 1 2; do steps+=("close GAME" "adjudicate GAME" "publish GAME"); done
+steps+=("turn GAME" "amend GAME 1 --player anna-lind --orders corrected.xml --why slip" "publish GAME")
 
 # The game in which no command is killed: how many lines the ledger has after each.
 "${init[@]/GAME/whole}" >/dev/null || fail "init"

@@ -42,6 +42,22 @@ bool publish_one(umpire::Game& game, const umpire::Office& office, Problems& pro
   return true;
 }
 
+// Goes on with a turn that was begun: a command that was killed can be given again, and closes no turn twice.
+bool turn_on(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+  const umpire::GameState& state = game.state();
+  const auto last = state.turns.find(state.played);
+  const std::string number = "turn " + std::to_string(state.closed);
+  if (last != state.turns.end() && last->second.published == 0 && state.played == state.closed) {
+    print_line(number + " is closed and played already; the next turn stays open");
+    return publish_one(game, office, problems);
+  }
+  if (state.played < state.closed)
+    print_line(number + " is closed already");
+  else if (!close_one(game, office, problems))
+    return false;
+  return adjudicate_one(game, office, problems) && publish_one(game, office, problems);
+}
+
 bool reveal_all(umpire::Game& game, const umpire::Office& office, Problems& problems) {
   const auto folder = umpire::reveal(game, office, problems);
   if (folder) print_line("the game is revealed; mails and archives for the players: " + *folder);
@@ -74,7 +90,7 @@ int umpire_publish(const Command& self, const std::vector<std::string>& words) {
   return run_steps(self, words, {publish_one}, "status");
 }
 int umpire_turn(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, {close_one, adjudicate_one, publish_one}, "status");
+  return run_steps(self, words, {turn_on}, "status");
 }
 
 int umpire_reveal(const Command& self, const std::vector<std::string>& words) {
