@@ -323,7 +323,10 @@ went out are published again.
   quincunx umpire publish my-game)",
      umpire_publish},
     {"umpire turn", "GAME [options]", "closes, adjudicates and publishes the open turn",
-     R"(  quincunx umpire turn my-game)", umpire_turn},
+     R"(A turn that was begun, and not published, is ended first; the next one then stays open.
+
+  quincunx umpire turn my-game)",
+     umpire_turn},
     {"umpire amend", "GAME TURN --why TEXT [options]",
      "plays a turn again by corrected or late orders, and lists what changes for each player",
      R"(With --orders the player's orders for the turn are those of a file; with --admit they are those of a mail
@@ -343,16 +346,16 @@ full log each event of their own is. No orders are accepted afterwards.
 
   quincunx umpire reveal my-game)",
      umpire_reveal},
-    {"umpire verify", "GAME|LOG [options]", "proves the ledger, the mails, the dice and the turns of a game",
+    {"umpire verify", "GAME|PACK [options]", "proves the ledger, the mails, the dice and the turns of a game",
      R"(Checks the chain of the ledger and that every mail is as it arrived, plays all turns again, and compares the
 logs of the umpire and of each player, and the packs with those that were published. --documents also prints
 every document again.
 
-Players verify the log.xml of a pack: its seals, that the keys of its dice lead to the commitment and, if their
-side knows all of the enemy, every die.
+Players verify a pack, as the archive that was mailed or its log.xml: its seals, that the keys of its dice lead to
+the commitment and, if their side knows all of the enemy, every die. Nothing is unpacked to disk.
 
   quincunx umpire verify my-game
-  quincunx umpire verify log.xml)",
+  quincunx umpire verify pack.zip)",
      umpire_verify},
     {"completion", "bash", "prints a script that completes commands, options and their values in bash",
      R"(Packages install this script where bash finds it. To use it from a build folder:

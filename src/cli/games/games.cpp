@@ -8,7 +8,6 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr std::size_t largest_log = std::size_t{256} << 20;
 
 Game known_to(const Game& game, SideId side, std::string* bytes) {
   SideLog known = side_log(*game.battle, game.log, side);
