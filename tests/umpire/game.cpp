@@ -230,6 +230,19 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   REQUIRE(restore(*game, top.office, problems));
   game.reset();
   CHECK(top.faults() == "");
+  // The dice of turn 1 were known: everybody can see that its orders were changed afterwards.
+  CHECK_THAT(top.read("ledger.jsonl").substr(ledger.size()), Contains("\"dice\":\"known\""));
+  CHECK_THAT(all_of(made->changed), Contains("changed after the dice of turn 1 were known"));
+  CHECK_THAT(all_of(status(top.open())), Contains("amended after its dice were known"));
+  CHECK_THAT(top.read("turns/02/umpire/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
+  for (const char* turn : {"01", "02"}) {
+    INFO(turn);
+    const std::string packs = std::string("turns/") + turn + "/packs/";
+    CHECK_THAT(top.read(packs + "anna/letter.txt"),
+               Contains("The orders of Reds for turn 1 were changed after the dice"));
+    CHECK_THAT(top.read(packs + "ben/letter.txt"), Contains("Befehle für Zug 1 wurden geändert"));
+    CHECK_THAT(top.read(packs + "ben/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
+  }
   game = top.open();
   // A turn that is not closed, an unknown receipt, a unit that does not exist: nothing changes.
   const std::string now = top.read("ledger.jsonl");
@@ -295,4 +308,22 @@ TEST_CASE("an init that fails leaves nothing behind", "[game]") {
   CHECK_FALSE(top.start(problems, top.scratch("file/game")));
   CHECK_FALSE(top.start(problems, top.scratch("file")));
   CHECK(bytes_of(top.scratch("file")) == "x");
+}
+
+TEST_CASE("orders that are amended before their dice are known are not marked", "[game]") {
+  const TableTop top;
+  top.receive(red_orders(advance), "anna");
+  std::optional<Game> game = top.open();
+  Problems problems;
+  REQUIRE(close_turn(*game, top.office, problems));
+  REQUIRE(adjudicate(*game, top.office, problems));
+  Correction wanted{1, "a slip", "anna", {}, {}};
+  wanted.orders =
+      Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><advance by=\"0.5\"/></unit></turn>")};
+  REQUIRE(amend(*game, top.office, wanted, problems));
+  CHECK_THAT(top.read("ledger.jsonl"), !Contains("\"dice\""));
+  CHECK_THAT(top.read("turns/01/umpire/log.xml"), !Contains("changed-orders"));
+  REQUIRE(publish(*game, top.office, problems));
+  game.reset();
+  CHECK(top.faults() == "");
 }

@@ -289,7 +289,8 @@ Without MAIL, or with -, a mail is read from standard input, as from a mail serv
 
 The player is identified by code word or address. Orders are checked as that player knows the game. The last
 valid mail before the turn is closed counts, whatever came before. Mails of unknown senders are kept and listed,
-and never obeyed. Mails for a closed turn are kept for 'umpire amend'. The answer to each mail is written to
+and never obeyed. Mails for a closed turn are kept for 'umpire amend', and so are those after the deadline in a
+game with '--after-deadline late'. The answer to each mail is written to
 GAME/receipts: send it to the player. A mail that has arrived before changes nothing.
 
 The exit code is 1 if a mail was refused or its sender is unknown. From standard input it is 0 once the mail is
@@ -301,6 +302,11 @@ kept, because a mail server would return it otherwise.
      umpire_receive},
     {"umpire status", "GAME [options]", "prints who has sent orders, what is missing, and what comes next",
      R"(  quincunx umpire status my-game)", umpire_status},
+    {"umpire deadline", "GAME TIME [options]", "sets or moves the deadline of the open turn",
+     R"(Receipts and 'umpire status' name it from then on; packs that went out do not change.
+
+  quincunx umpire deadline my-game 2026-12-01T20:00:00Z)",
+     umpire_deadline},
     {"umpire close", "GAME [options]", "accepts no more orders for the open turn",
      R"(Prints by which orders the turn will be played. What a side without orders does was agreed at 'umpire init'.
 
@@ -334,12 +340,14 @@ that came late, or of an earlier one. The game is played again from its beginnin
 only what follows from the change differs. Later turns are played again by the orders that were sent for them;
 those that can no longer be obeyed are listed.
 
-Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails.
+Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails. If the key of
+the turn was published before, all packs say that orders were changed after the dice were known.
 
   quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
   quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id")",
      umpire_amend},
-    {"umpire reveal", "GAME [options]", "ends the game: keys, orders, the full log and report for every player",
+    {"umpire reveal", "GAME [options]",
+     "ends the game: keys, orders, the full log and report for every player",
      R"(Writes a mail with an archive for each player to GAME/reveal: the umpire's log and report, every order that was
 sent, the ledger, the keys of all dice that were thrown and, where sides did not know all, which event of the
 full log each event of their own is. No orders are accepted afterwards.

@@ -26,6 +26,7 @@ Record record_of(const Game& game, const std::string& log_xml) {
   Record record{*game.battle, game.log};
   record.seed = game.header.seed;
   record.dice_keys = game.header.dice_keys;
+  record.changed_orders = game.header.changed_orders;
   record.dice_by_hand = words(game.header.dice_script).size();
   record.program = std::string("quincunx ") + version;
   if (game.battle->scenario->fog.side.empty())

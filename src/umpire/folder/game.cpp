@@ -151,6 +151,14 @@ std::string Game::published_at(int turn) const {
   return published ? acts_[found->second.published - 1].at : std::string();
 }
 
+std::string Game::deadline(int turn, std::uint32_t act) const {
+  std::string at = turn == state_.first ? file_.deadline : std::string();
+  if (const auto found = state_.deadlines.find(turn); found != state_.deadlines.end())
+    for (const Deadline& each : found->second)
+      if (each.act <= act) at = each.at;
+  return at;
+}
+
 Salts Game::salts() const {
   Salts salts;
   for (const Submission& each : state_.submissions) {

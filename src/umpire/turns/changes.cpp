@@ -48,7 +48,8 @@ Changes changes(const Game& game, const PlayedGame& before, const OrderBook& boo
     const auto known_before = by_turn(was), known = by_turn(is);
     std::vector<std::string> turns;
     // A pack has the orders of its side; a report covers the whole battle, so every later one differs too.
-    bool differs = was.header.orders != is.header.orders;
+    bool differs =
+        was.header.orders != is.header.orders || was.header.changed_orders != is.header.changed_orders;
     for (int turn = from; turn <= after.turn; ++turn) {
       differs = differs || lines_of(known_before, turn) != lines_of(known, turn);
       if (!differs) continue;
