@@ -65,6 +65,9 @@ std::string order_form(const Record& known, const FormWish& wish) {
           battle.scenario->title + ": " +
           with_places(words["page-title"], {{"side", battle.words.side_names[index(wish.side)]},
                                             {"turn", std::to_string(wish.turn)}}));
+    if (place == "due")
+      return wish.due.empty() ? std::string()
+                              : "<p>" + xml_escaped(with_places(words["due"], {{"date", wish.due}})) + "</p>";
     if (place == "style") return form::style;
     if (place == "script") return form::script;
     if (place == "ground") return svg.shared() + svg.picture(ground, words["map"]);

@@ -32,7 +32,7 @@ std::string player_line(const Game& game, const PlayerEntry& player, std::size_t
   }
   std::string line = "  " + padded(player.id, width) + "  " + padded(player.side, 10) + "  ";
   if (const Submission* counts = in_force(game, player, open)) {
-    line += "orders of receipt " + receipt_code(*counts) + ", " + time_of(counts->at);
+    line += "orders of receipt " + receipt_code(*counts) + ", " + time_of(counts->arrived());
     if (sent > 1) line += ", the last of " + std::to_string(sent);
   } else {
     line += "no orders";
@@ -49,6 +49,16 @@ std::string ruling_line(const Game& game, const GivenRuling& given) {
   const auto rulings = read_umpire_rulings(given.xml, {}, game.battle(), unread);
   return "  ruling " + std::to_string(given.number) + " waits for turn " + std::to_string(given.turn) + ": " +
          given.unit + (rulings ? " (“" + printable(rulings->front().why) + "”)" : "");
+}
+
+// ", due by 2026-12-01 20:00 UTC": the deadline of the open turn, if it has one.
+std::string due(const Game& game, const std::string& at) {
+  const std::string deadline = game.deadline(game.state().open());
+  if (deadline.empty()) return {};
+  std::string text = ", due by " + time_of(deadline) + " UTC";
+  if (at > deadline) text += ", which has passed";
+  if (game.file().after_deadline == AfterDeadline::late) text += "; later mails are late";
+  return text;
 }
 
 void add_next(const Game& game, std::vector<std::string>& lines) {
@@ -70,7 +80,7 @@ void add_next(const Game& game, std::vector<std::string>& lines) {
 
 }  // namespace
 
-std::vector<std::string> status(const Game& game) {
+std::vector<std::string> status(const Game& game, const std::string& at) {
   const GameState& state = game.state();
   std::vector<std::string> lines;
   lines.push_back(game.file().title + ", " + std::to_string(state.acts) + " acts in the ledger");
@@ -78,6 +88,7 @@ std::vector<std::string> status(const Game& game) {
     if (turn.played == 0) continue;
     std::string line = "  turn " + std::to_string(number) + "  adjudicated";
     if (!turn.amended.empty()) line += ", amended";
+    if (!turn.dice_known.empty()) line += " after its dice were known";
     line += turn.published > turn.played ? ", published " + time_of(game.published_at(number))
             : turn.published != 0        ? "; the amended packs are not published"
                                          : "; not published";
@@ -93,7 +104,7 @@ std::vector<std::string> status(const Game& game) {
   else if (state.played < state.closed)
     lines.push_back("  turn " + std::to_string(state.closed) + "  closed, not adjudicated");
   if (!state.over && !state.revealed) {
-    lines.push_back("turn " + std::to_string(state.open()) + ":");
+    lines.push_back("turn " + std::to_string(state.open()) + due(game, at) + ":");
     std::size_t width = 0;
     for (const PlayerEntry& player : game.file().players) width = std::max(width, characters(player.id));
     for (const PlayerEntry& player : game.file().players) lines.push_back(player_line(game, player, width));
@@ -116,7 +127,7 @@ std::vector<std::string> status(const Game& game) {
                                                  [&](const auto& one) { return one.second == each.digest; });
     if (each.result == Result::late && !admitted)
       lines.push_back("  late for turn " + std::to_string(each.turn) + ": " + each.player + ", receipt " +
-                      receipt_code(each) + ", " + time_of(each.at));
+                      receipt_code(each) + ", " + time_of(each.arrived()));
   }
   add_next(game, lines);
   return lines;

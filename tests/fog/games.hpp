@@ -79,6 +79,8 @@ inline std::string written(const SideLog& known, const Played& game, SideId side
 
 // Its report, by the usual template, as plain text.
 std::string reported(const SideLog& known);
+// The pages of that report with their drawings, and the form for the orders of the next turn, as HTML.
+std::string drawn(const SideLog& known, SideId side);
 // All data that any template of results can print.
 inline std::string data(const SideLog& known) { return results_document({known.battle, known.log}); }
 

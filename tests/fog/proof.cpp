@@ -35,7 +35,7 @@ std::vector<std::string> boards() {
 
 struct Proof {
   std::array<int, change_kinds> made{};
-  int all = 0, reports = 0;
+  int all = 0, reports = 0, pages = 0;
   std::string leak;  // the first that was found; empty: none
 };
 
@@ -45,26 +45,31 @@ std::string first_difference(const std::string& was, const std::string& now) {
   for (std::size_t i = 0; i < std::min(lines.size(), others.size()); ++i)
     if (lines[i] != others[i] && lines[i].find("<header") == std::string_view::npos)
       return "\nwas: " + std::string(lines[i]) + "\nnow: " + std::string(others[i]);
-  return was == now ? ", in the report" : ", in the number of lines";
+  return was == now ? ", in the report, its drawings or the form" : ", in the number of lines";
 }
 
-// `shown` makes what is compared.
+// How often what takes longer to make is compared: the report as text; its pages with their drawings, and the
+// form for orders. 0: never.
+struct Every {
+  int report = 0, pages = 0;
+};
+
+// `shown` makes what is compared each time.
 template <class Shown>
-Proof prove(const std::vector<Played>& games, int wanted, int reports_every, std::uint64_t seed,
-            Shown shown) {
+Proof prove(const std::vector<Played>& games, int wanted, Every every, std::uint64_t seed, Shown shown) {
   Proof proof;
   struct Desk {
     const Played& game;
     SideId side;
     Mutator mutator;
-    std::string shown, report;
+    std::string shown, report, pages;
   };
   std::vector<Desk> desks;
   for (const Played& game : games)
     for (const SideId side : {SideId::first, SideId::second}) {
       const SideLog known = side_log(game.battle, game.log, side);
       desks.push_back({game, side, Mutator(game, side, seed + desks.size()), shown(game, known, side),
-                       reports_every > 0 ? reported(known) : ""});
+                       every.report > 0 ? reported(known) : "", every.pages > 0 ? drawn(known, side) : ""});
     }
   for (int n = 0, tries = 0; proof.all < wanted && tries < 8 * wanted; ++n, ++tries) {
     Desk& desk = desks[static_cast<std::size_t>(n) % desks.size()];
@@ -76,9 +81,13 @@ Proof prove(const std::vector<Played>& games, int wanted, int reports_every, std
     const SideLog known = side_log(changed->battle, changed->log, desk.side);
     const std::string now = shown(*changed, known, desk.side);
     bool same = now == desk.shown;
-    if (same && reports_every > 0 && proof.all % reports_every == 0) {
+    if (same && every.report > 0 && proof.all % every.report == 0) {
       ++proof.reports;
       same = reported(known) == desk.report;
+    }
+    if (same && every.pages > 0 && proof.all % every.pages == 0) {
+      ++proof.pages;
+      same = drawn(known, desk.side) == desk.pages;
     }
     if (same) continue;
     proof.leak = "change " + std::to_string(static_cast<int>(change)) + " in " + desk.game.scenario.rules +
@@ -157,11 +166,12 @@ std::string secret(Change kind, const Played& game, const SideLog& known, SideId
 
 TEST_CASE("what a side cannot know changes nothing that it is shown", "[mutations]") {
   const auto games = proof_games(boards(), 3);
-  const Proof proof = prove(games, 400, 80, 1, honest);
+  const Proof proof = prove(games, 400, {80, 80}, 1, honest);
   CHECK(proof.leak.empty());
   INFO(proof.leak);
   CHECK(proof.all == 400);
   CHECK(proof.reports == 5);
+  CHECK(proof.pages == 5);
   for (std::size_t i = 0; i < change_kinds; ++i) {
     INFO("change " << i);
     CHECK(proof.made[i] > 0);
@@ -174,11 +184,22 @@ TEST_CASE("a planted leak of each kind is found", "[mutations]") {
     const auto kind = static_cast<Change>(i);
     INFO("leak " << i);
     const Proof proof =
-        prove(games, 200, 0, 2, [kind](const Played& game, const SideLog& known, SideId side) {
+        prove(games, 200, {}, 2, [kind](const Played& game, const SideLog& known, SideId side) {
           return secret(kind, game, known, side);
         });
     CHECK_FALSE(proof.leak.empty());
   }
+}
+
+// The pages show where units stand and face, so a side that sees more of the enemy has others.
+TEST_CASE("pages and form are those of the side", "[mutations]") {
+  const auto games = proof_games(std::vector<std::string>{"tests/battles/mirror.xml"}, 2);
+  const SideLog first = side_log(games[0].battle, games[0].log, SideId::first),
+                second = side_log(games[0].battle, games[0].log, SideId::second);
+  const std::string pages = drawn(first, SideId::first);
+  CHECK(pages == drawn(first, SideId::first));
+  CHECK(pages.find("<svg") != std::string::npos);
+  CHECK(pages != drawn(second, SideId::first));
 }
 
 // Ten thousand changes in all, in boards and in battles with arrivals, contingents and translations.
@@ -188,11 +209,12 @@ void prove_at_length(const std::string& board, const std::string& battle) {
   const std::vector<std::string> both{"tests/battles/" + board + ".xml",
                                       "scenarios/" + battle + "/scenario.xml"};
   const auto games = proof_games(both, 4);
-  const Proof proof = prove(games, 2'000, 100, 3, honest);
+  const Proof proof = prove(games, 2'000, {100, 50}, 3, honest);
   INFO(proof.leak);
   CHECK(proof.leak.empty());
   CHECK(proof.all == 2'000);
   CHECK(proof.reports == 20);
+  CHECK(proof.pages == 40);
 }
 
 }  // namespace

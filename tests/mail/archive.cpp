@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <stdexcept>
 
+#include "quincunx/mail/archive.hpp"
 #include "quincunx/mail/outgoing.hpp"
 
 namespace quincunx {
@@ -74,6 +75,77 @@ TEST_CASE("names that lead elsewhere are refused", "[mail]") {
     CHECK_THROWS_AS(mail::write_zip({{name, "", "x"}}), std::invalid_argument);
   CHECK_THROWS_AS(mail::write_zip({{"a", "", "x"}, {"a", "", "y"}}), std::invalid_argument);
   CHECK_THROWS_AS(mail::write_zip({}), std::invalid_argument);
+}
+
+namespace {
+
+// The log of an archive, or why there is none.
+std::string log_in(const std::string& archive, std::size_t limit = 1000) {
+  Problems problems;
+  const auto log = mail::file_in_zip(archive, "log.xml", limit, "pack.zip", problems);
+  CHECK(log.has_value() == problems.empty());
+  return log ? *log : text(problems);
+}
+
+// With other names of the same length, in both lists of an archive.
+std::string renamed(std::string archive, const std::string& from, const std::string& to) {
+  int times = 0;
+  for (std::size_t at = archive.find(from); at != std::string::npos; at = archive.find(from, at), ++times)
+    archive.replace(at, from.size(), to);
+  CHECK(times == 2);
+  return archive;
+}
+
+}  // namespace
+
+TEST_CASE("a file is read out of an archive", "[mail]") {
+  const std::string pack = mail::write_zip({{"report.pdf", "", "%PDF"}, {"log.xml", "", "<log/>"}});
+  CHECK(mail::is_zip(pack));
+  CHECK_FALSE(mail::is_zip("<log/>"));
+  CHECK(log_in(pack) == "<log/>");
+}
+
+TEST_CASE("an archive that is not a pack is refused", "[mail]") {
+  const auto refused = [](const std::string& archive, const std::string& why) {
+    INFO(why);
+    CHECK_THAT(log_in(archive), Catch::Contains("pack.zip: ") && Catch::Contains(why));
+  };
+  refused("PK\x03\x04", "damaged archive");
+  refused(mail::write_zip({{"log.txt", "", "x"}}), "no file 'log.xml'");
+  const std::string twice = mail::write_zip({{"log.xml", "", "a"}, {"log.xmm", "", "b"}});
+  refused(renamed(twice, "log.xmm", "log.xml"), "two files 'log.xml'");
+  for (const char* name : {"../log.xml", "/t/log.xml", "C:\\log.xml"}) {
+    INFO(name);
+    refused(renamed(mail::write_zip({{"xxxlog.xml", "", "x"}}), "xxxlog.xml", name), "no file 'log.xml'");
+  }
+  std::vector<mail::File> many{{"log.xml", "", "x"}};
+  while (many.size() <= mail::most_zip_files) many.push_back({std::to_string(many.size()), "", ""});
+  refused(mail::write_zip(many), "1001 files in this archive, and at most 1000");
+}
+
+TEST_CASE("an archive that unpacks to too much is refused, whatever sizes it states", "[mail]") {
+  constexpr std::size_t large = 10'000'000;
+  std::string bomb = mail::write_zip({{"log.xml", "", std::string(large, ' ')}});
+  CHECK(bomb.size() < large / 500);
+  CHECK_THAT(log_in(bomb), Catch::Contains("larger than 1000 bytes"));
+  CHECK(log_in(bomb, large).size() == large);
+  const std::size_t directory = bomb.find("PK\x01\x02"), stated = directory + 24;  // the size, unpacked
+  REQUIRE(directory != std::string::npos);
+  bomb.replace(stated, 4, std::string("\x10\0\0\0", 4));
+  CHECK_THAT(log_in(bomb), Catch::Contains("larger than") || Catch::Contains("damaged"));
+}
+
+TEST_CASE("no change of a byte or of the length makes an archive read otherwise", "[mail]") {
+  const std::string pack = mail::write_zip({{"log.xml", "", "<log>a log</log>"}});
+  for (std::size_t length = 0; length < pack.size(); ++length)
+    CHECK_THAT(log_in(pack.substr(0, length)), Catch::Contains("damaged archive"));
+  for (std::size_t at = 0; at < pack.size(); ++at)
+    for (const int other : {0, 0xFF, pack[at] ^ 1, pack[at] ^ 0x80}) {
+      std::string changed = pack;
+      changed[at] = static_cast<char>(other);
+      const std::string read = log_in(changed);
+      CHECK((read == "<log>a log</log>" || read.starts_with("pack.zip: ")));
+    }
 }
 
 }  // namespace quincunx

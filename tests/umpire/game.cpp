@@ -216,7 +216,9 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   INFO(in_one(problems));
   REQUIRE(made);
   CHECK(made->turns == std::vector<int>{1, 2});
-  CHECK_THAT(all_of(made->changed), Contains("One") && Contains("ben: other packs for turn 1, 2"));
+  CHECK_THAT(all_of(made->changed), Contains("One") && Contains("ben: other packs for turn 1, 2") &&
+                                        Contains("only before   #") && Contains("only after   #") &&
+                                        !Contains(" in A") && !Contains(" in B"));
   CHECK(top.read("turns/02/umpire/log.xml") != log);
   CHECK(top.read("ledger.jsonl").starts_with(ledger));
   CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("a slip"));
@@ -228,6 +230,19 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   REQUIRE(restore(*game, top.office, problems));
   game.reset();
   CHECK(top.faults() == "");
+  // The dice of turn 1 were known: everybody can see that its orders were changed afterwards.
+  CHECK_THAT(top.read("ledger.jsonl").substr(ledger.size()), Contains("\"dice\":\"known\""));
+  CHECK_THAT(all_of(made->changed), Contains("changed after the dice of turn 1 were known"));
+  CHECK_THAT(all_of(status(top.open())), Contains("amended after its dice were known"));
+  CHECK_THAT(top.read("turns/02/umpire/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
+  for (const char* turn : {"01", "02"}) {
+    INFO(turn);
+    const std::string packs = std::string("turns/") + turn + "/packs/";
+    CHECK_THAT(top.read(packs + "anna/letter.txt"),
+               Contains("The orders of Reds for turn 1 were changed after the dice"));
+    CHECK_THAT(top.read(packs + "ben/letter.txt"), Contains("Befehle für Zug 1 wurden geändert"));
+    CHECK_THAT(top.read(packs + "ben/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
+  }
   game = top.open();
   // A turn that is not closed, an unknown receipt, a unit that does not exist: nothing changes.
   const std::string now = top.read("ledger.jsonl");
@@ -255,4 +270,60 @@ TEST_CASE("a half-written line is cut off, and the game goes on", "[game]") {
   { CHECK(Game::open(top.path(), Game::For::changing, found)); }
   CHECK_THAT(in_one(found), Contains("was not finished"));
   CHECK(top.read("ledger.jsonl") == whole);
+}
+
+TEST_CASE("an init that was killed can be given again, and takes no files of others away", "[game]") {
+  const TableTop top;
+  const std::string marker = top.path() + "/.quincunx-init";
+  const auto again = [&] {
+    Problems problems;
+    top.start(problems);
+    return in_one(problems);
+  };
+  CHECK(is_nothing(marker));
+  CHECK_THAT(again(), Contains("not an empty folder"));
+  const std::string game = top.read("game.xml");
+  std::filesystem::remove(top.path() + "/game.xml");
+  CHECK_THAT(again(), Contains("not an empty folder"));  // a game that has lost its game.xml
+  Problems problems;
+  REQUIRE(write_files(
+      {{marker, ""}, {top.path() + "/.quincunx-7-0n", "half"}, {top.path() + "/notes", "mine"}}, problems));
+  CHECK_THAT(again(), Contains("not an empty folder"));
+  CHECK(top.read("notes") == "mine");
+  std::filesystem::remove(top.path() + "/notes");
+  CHECK(again() == "");
+  CHECK(top.read("game.xml") == game);
+  CHECK(is_nothing(marker));
+  CHECK(is_nothing(top.path() + "/.quincunx-7-0n"));
+  CHECK(top.faults() == "");
+  std::filesystem::remove_all(top.path());
+  std::filesystem::create_directory(top.path());
+  CHECK(again() == "");
+}
+
+TEST_CASE("an init that fails leaves nothing behind", "[game]") {
+  const TableTop top;
+  Problems problems;
+  REQUIRE(write_files({{top.scratch("file"), "x"}}, problems));
+  CHECK_FALSE(top.start(problems, top.scratch("file/game")));
+  CHECK_FALSE(top.start(problems, top.scratch("file")));
+  CHECK(bytes_of(top.scratch("file")) == "x");
+}
+
+TEST_CASE("orders that are amended before their dice are known are not marked", "[game]") {
+  const TableTop top;
+  top.receive(red_orders(advance), "anna");
+  std::optional<Game> game = top.open();
+  Problems problems;
+  REQUIRE(close_turn(*game, top.office, problems));
+  REQUIRE(adjudicate(*game, top.office, problems));
+  Correction wanted{1, "a slip", "anna", {}, {}};
+  wanted.orders =
+      Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><advance by=\"0.5\"/></unit></turn>")};
+  REQUIRE(amend(*game, top.office, wanted, problems));
+  CHECK_THAT(top.read("ledger.jsonl"), !Contains("\"dice\""));
+  CHECK_THAT(top.read("turns/01/umpire/log.xml"), !Contains("changed-orders"));
+  REQUIRE(publish(*game, top.office, problems));
+  game.reset();
+  CHECK(top.faults() == "");
 }

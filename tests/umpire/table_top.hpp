@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -30,20 +31,33 @@ inline std::string in_one(const Problems& problems) { return text(problems); }
 
 class TableTop {
  public:
-  explicit TableTop(std::string scenario = bytes_of(SOURCE_DIR "/tests/battles/small.xml"))
-      : scenario_(std::move(scenario)) {
+  using Agreed = std::function<void(GameFile& file)>;  // what is agreed otherwise
+  explicit TableTop(std::string scenario = bytes_of(SOURCE_DIR "/tests/battles/small.xml"),
+                    Agreed agreed = {})
+      : scenario_(std::move(scenario)), agreed_(std::move(agreed)) {
+    office.program = "1";
+    office.at = "2026-05-01T10:00:00Z";
+    office.print = [](const Record& record, const std::string& form, const std::string& format,
+                      const std::string& language, const std::string& paper, Problems&) {
+      return std::optional<std::string>(form + "." + format + " in " + language + " on " + paper + ": " +
+                                        std::to_string(record.log.size()) + " events\n");
+    };
     Problems problems;
-    auto read = read_scenario(scenario_, "scenario.xml", problems);
+    REQUIRE(start(problems));
+  }
+
+  bool start(Problems& problems) const { return start(problems, path()); }
+  bool start(Problems& problems, const std::string& folder) const {
+    Problems of_scenario;
+    auto read = read_scenario(scenario_, "scenario.xml", of_scenario);
     REQUIRE(read);
-    auto battle = muster(std::make_shared<const Scenario>(std::move(*read)), problems);
+    auto battle = muster(std::make_shared<const Scenario>(std::move(*read)), of_scenario);
     REQUIRE(battle);
-    const KeyChain keys(std::string(64, 'a'), 20);
     GameFile file;
     file.id = battle->scenario->id;
     file.title = battle->scenario->title;
     file.scenario_digest = sha256(scenario_);
     file.rulebook_digest = battle->book.digest();
-    file.commitment = keys.commitment();
     file.turns = 20;
     file.umpire = "Ida";
     file.address = "ida@example.org";
@@ -59,15 +73,11 @@ class TableTop {
     file.players[1].language = "de";
     file.players[1].salt = "salz";
     file.players[1].code = sha256("salzheron");
-    office.program = "1";
-    office.at = "2026-05-01T10:00:00Z";
-    office.print = [](const Record& record, const std::string& form, const std::string& format,
-                      const std::string& language, const std::string& paper, Problems&) {
-      return std::optional<std::string>(form + "." + format + " in " + language + " on " + paper + ": " +
-                                        std::to_string(record.log.size()) + " events\n");
-    };
-    REQUIRE(umpire::start_game(path(), file, {keys.last_key(), 20}, scenario_, *battle,
-                               {{"anna", ""}, {"ben", "heron"}}, office, problems));
+    if (agreed_) agreed_(file);
+    const KeyChain keys(std::string(64, 'a'), file.turns);
+    file.commitment = keys.commitment();
+    return umpire::start_game(folder, file, {keys.last_key(), file.turns}, scenario_, *battle,
+                              {{"anna", ""}, {"ben", "heron"}}, office, problems);
   }
 
   std::string path() const { return folder_ / "game"; }
@@ -118,6 +128,7 @@ class TableTop {
  private:
   TemporaryFolder folder_;
   std::string scenario_;
+  Agreed agreed_;
 };
 
 inline std::string mail_from(const std::string& address, const std::string& body) {

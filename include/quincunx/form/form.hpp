@@ -14,6 +14,7 @@ struct FormWish {
   std::string language = "en";  // of the page; the orders themselves have the words of files
   std::string mail_to = {};     // address that orders go to; empty: without that button
   std::string subject = {};     // of that mail
+  std::string due = {};         // when orders are due, in words; empty: no deadline
   std::string game = {};        // tells games of one scenario apart where the browser keeps what was chosen
 };
 

@@ -38,6 +38,7 @@ struct Message {
   std::string from_name;    // as the header has it; may be empty
   std::string subject;      // one line, decoded
   std::string date;         // "2026-05-03T08:22:13Z", as the header says, in UTC; empty if there is none
+  std::string received;     // likewise, of the last server that took it in: the first Received header
   std::string message_id;   // without its < >; empty if there is none
   bool automatic = false;   // an absence notice or a bounce: answering it would start a loop
   std::vector<Text> texts;  // none is empty; body first, then attachments as they stand in the mail

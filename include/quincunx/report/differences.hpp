@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "quincunx/play/battle.hpp"
@@ -88,9 +89,16 @@ Differences differences(const Battle& battle, const EventLog& a, const EventLog&
 Differences differences(const Battle& battle_a, const EventLog& a, const Battle& battle_b, const EventLog& b,
                         const DifferenceScope& scope = {});
 
+// What the lines call the two logs.
+struct LogNames {
+  std::string_view a = "A", b = "B", in_a = "in A", in_b = "in B";
+};
+inline constexpr LogNames before_and_after{"before", "after", "before", "after"};
+
 // As lines of text: for each side what changed, the first event that differs with its causes, then every
 // difference by turn; minor ones only counted unless `all`.
-std::vector<std::string> difference_lines(const Differences& found, bool all = false);
+std::vector<std::string> difference_lines(const Differences& found, bool all = false,
+                                          const LogNames& names = {});
 // Members of the object that is open: "equal", "setting", "sides", "first", "events", …
 void append_differences(JsonWriter& json, const Differences& found);
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "quincunx/base/changed_orders.hpp"
 #include "quincunx/base/key_chain.hpp"
 #include "quincunx/document/document.hpp"
 #include "quincunx/document/template.hpp"
@@ -28,7 +29,8 @@ struct Record {
   std::string log_digest = {};                                       // SHA-256 of log.xml
   std::vector<std::pair<std::string, std::string>> commanders = {};  // side id -> "orders", "doctrine", …
   std::vector<Orders> orders = {};                                   // of sides that sent some
-  std::vector<std::string> colophon = {};                            // lines about fonts and the like
+  AllChangedOrders changed_orders = {};
+  std::vector<std::string> colophon = {};  // lines about fonts and the like
 };
 
 // The data documents that templates print, as XML (scenarios/schema/results.xsd, rules.xsd). Every number

@@ -3,9 +3,11 @@
 // else follows from these, and is made again when it is lost.
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,7 +29,7 @@ struct Submission {
   // late: for a turn that was closed. unknown: of no player of this game; never obeyed. salt: for the dice.
   enum class Result : std::uint8_t { accepted, refused, late, unknown, salt } result = Result::unknown;
   std::uint32_t act = 0;   // its line in the ledger
-  std::string at;          // when it was received, UTC
+  std::string at;          // when it was taken in, UTC
   std::string player;      // id; empty: unknown
   std::string from;        // the sender as the mail names it
   std::string digest;      // SHA-256 of the mail, which names its file
@@ -37,6 +39,10 @@ struct Submission {
   std::vector<int> turns;  // that it has orders for, of those that were open
   bool standing = false;   // it has standing orders
   std::string salt = {};   // for the dice
+  // When the umpire's mail server received it, UTC; empty: it does not say, and `at` stands for it.
+  std::string received = {};
+
+  const std::string& arrived() const { return received.empty() ? at : received; }
 };
 std::string_view key(Submission::Result result);
 std::string receipt_code(const Submission& submission);  // the first digits of its digest
@@ -58,6 +64,14 @@ struct TurnState {
       amended;                                               // player -> the latest act that changed the pack
   std::map<std::string, std::string, std::less<>> admitted;  // player -> digest of a submission that counts
   std::map<std::string, std::string, std::less<>> packs;     // player -> SHA-256 of the pack last published
+  std::set<std::string, std::less<>>
+      dice_known;  // players whose orders were changed after the dice were known
+};
+
+// A deadline for the orders of a turn, and the act that set it.
+struct Deadline {
+  std::uint32_t act = 0;
+  std::string at;  // UTC
 };
 
 // The fold of a ledger.
@@ -65,14 +79,16 @@ struct GameState {
   std::vector<Submission> submissions;  // in the order of their arrival
   std::vector<GivenRuling> rulings;     // by number
   std::map<int, TurnState> turns;       // those closed
-  int first = 1;                        // number of the first turn
-  int closed = 0, played = 0;           // the last turn closed, and adjudicated; first - 1: none
-  bool over = false;                    // the rules have ended the battle in turn `played`
+  std::map<int, std::vector<Deadline>> deadlines;
+  int first = 1;               // number of the first turn
+  int closed = 0, played = 0;  // the last turn closed, and adjudicated; first - 1: none
+  bool over = false;           // the rules have ended the battle in turn `played`
   bool revealed = false;
   std::uint32_t acts = 0;
   std::string head;  // hash of the last line
 
   int open() const { return closed + 1; }  // the turn for which orders are accepted
+  bool published_since(int turn) const;    // a key from which the dice of this turn follow
 };
 
 struct Paths {
@@ -98,7 +114,8 @@ class Game {
   // another command to end.
   static std::optional<Game> open(const std::string& folder, For what, Problems& problems,
                                   int wait_seconds = 10);
-  // Writes a new game: its folder must not exist, or be empty. `first_mails`: by player.
+  // Writes a new game: its folder must not exist, or be empty; what a call left there that was killed goes
+  // first. `first_mails`: by player.
   static bool create(const std::string& folder, const GameFile& file, const SecretFile& secret,
                      std::string_view scenario,
                      const std::vector<std::pair<std::string, std::string>>& first_mails,
@@ -116,7 +133,9 @@ class Game {
   const std::vector<Act>& acts() const { return acts_; }
   const PlayerEntry* player(std::string_view id) const;  // null: no such player
   std::string published_at(int turn) const;              // when it was last published; empty: it was not
-  Salts salts() const;                                   // as far as they were sent
+  // Until when orders for a turn are wanted, as it stood after an act, UTC; empty: no deadline was set.
+  std::string deadline(int turn, std::uint32_t act = std::numeric_limits<std::uint32_t>::max()) const;
+  Salts salts() const;  // as far as they were sent
   // The keys of the dice; nullopt and a problem if secret.xml is missing or of another game.
   std::optional<KeyChain> keys(Problems& problems) const;
   // Bytes of a mail that the ledger names; nullopt and a problem if the file is gone or was changed.

@@ -53,6 +53,7 @@ int signature(const Command& self, const std::vector<std::string>& words);
 int umpire_group(const Command& self, const std::vector<std::string>& words);
 int umpire_init(const Command& self, const std::vector<std::string>& words);
 int umpire_receive(const Command& self, const std::vector<std::string>& words);
+int umpire_deadline(const Command& self, const std::vector<std::string>& words);
 int umpire_status(const Command& self, const std::vector<std::string>& words);
 int umpire_close(const Command& self, const std::vector<std::string>& words);
 int umpire_adjudicate(const Command& self, const std::vector<std::string>& words);

@@ -292,7 +292,8 @@ Without MAIL, or with -, a mail is read from standard input, as from a mail serv
 
 The player is identified by code word or address. Orders are checked as that player knows the game. The last
 valid mail before the turn is closed counts, whatever came before. Mails of unknown senders are kept and listed,
-and never obeyed. Mails for a closed turn are kept for 'umpire amend'. The answer to each mail is written to
+and never obeyed. Mails for a closed turn are kept for 'umpire amend', and so are those after the deadline in a
+game with '--after-deadline late'. The answer to each mail is written to
 GAME/receipts: send it to the player. A mail that has arrived before changes nothing.
 
 The exit code is 1 if a mail was refused or its sender is unknown. From standard input it is 0 once the mail is
@@ -304,6 +305,11 @@ kept, because a mail server would return it otherwise.
      umpire_receive},
     {"umpire status", "GAME [options]", "prints who has sent orders, what is missing, and what comes next",
      R"(  quincunx umpire status my-game)", umpire_status},
+    {"umpire deadline", "GAME TIME [options]", "sets or moves the deadline of the open turn",
+     R"(Receipts and 'umpire status' name it from then on; packs that went out do not change.
+
+  quincunx umpire deadline my-game 2026-12-01T20:00:00Z)",
+     umpire_deadline},
     {"umpire close", "GAME [options]", "accepts no more orders for the open turn",
      R"(Prints by which orders the turn will be played. What a side without orders does was agreed at 'umpire init'.
 
@@ -326,7 +332,10 @@ went out are published again.
   quincunx umpire publish my-game)",
      umpire_publish},
     {"umpire turn", "GAME [options]", "closes, adjudicates and publishes the open turn",
-     R"(  quincunx umpire turn my-game)", umpire_turn},
+     R"(A turn that was begun, and not published, is ended first; the next one then stays open.
+
+  quincunx umpire turn my-game)",
+     umpire_turn},
     {"umpire rule", "GAME UNIT --why TEXT [options]", "changes a unit by a ruling, before the next turn",
      rulings_help, umpire_rule},
     {"umpire amend", "GAME TURN --why TEXT [options]",
@@ -336,7 +345,8 @@ that came late, or of an earlier one; --rule adds a ruling (see 'umpire rule'), 
 only what follows from the change differs. Later turns are played again by the orders that were sent for them;
 those that can no longer be obeyed are listed.
 
-Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails.
+Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails. If the key of
+the turn was published before, all packs say that orders were changed after the dice were known.
 
   quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
   quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id"
@@ -350,16 +360,16 @@ full log each event of their own is. No orders are accepted afterwards.
 
   quincunx umpire reveal my-game)",
      umpire_reveal},
-    {"umpire verify", "GAME|LOG [options]", "proves the ledger, the mails, the dice and the turns of a game",
+    {"umpire verify", "GAME|PACK [options]", "proves the ledger, the mails, the dice and the turns of a game",
      R"(Checks the chain of the ledger and that every mail is as it arrived, plays all turns again, and compares the
 logs of the umpire and of each player, and the packs with those that were published. --documents also prints
 every document again.
 
-Players verify the log.xml of a pack: its seals, that the keys of its dice lead to the commitment and, if their
-side knows all of the enemy, every die.
+Players verify a pack, as the archive that was mailed or its log.xml: its seals, that the keys of its dice lead to
+the commitment and, if their side knows all of the enemy, every die. Nothing is unpacked to disk.
 
   quincunx umpire verify my-game
-  quincunx umpire verify log.xml)",
+  quincunx umpire verify pack.zip)",
      umpire_verify},
     {"completion", "bash", "prints a script that completes commands, options and their values in bash",
      R"(Packages install this script where bash finds it. To use it from a build folder:

@@ -6,7 +6,6 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr std::size_t largest_log = std::size_t{256} << 20;
 
 }  // namespace
 

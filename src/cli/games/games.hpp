@@ -20,6 +20,7 @@ std::optional<std::vector<std::pair<std::string, std::string>>> documents(
     const PrintSettings& settings, Problems& problems, const std::string& report = "report");
 
 // The bytes of a log file. Empty, with a problem, if it cannot be read or is too large.
+inline constexpr std::size_t largest_log = std::size_t{256} << 20;  // bytes
 std::optional<std::string> log_bytes(const std::string& path, Problems& problems);
 PlayedGame game_of(LogFile&& file);
 // Reads a log file and sets up its scenario. With a side, by its id: the game as that side knows it, and the

@@ -51,8 +51,17 @@ std::string language_of(const PrintSettings& settings) {
 }
 
 Record translated(const Record& played, const Battle& battle) {
-  return {battle,         played.log,     played.seed,       played.dice_keys,  played.dice_by_hand,
-          played.command, played.program, played.log_digest, played.commanders, played.orders,
+  return {battle,
+          played.log,
+          played.seed,
+          played.dice_keys,
+          played.dice_by_hand,
+          played.command,
+          played.program,
+          played.log_digest,
+          played.commanders,
+          played.orders,
+          played.changed_orders,
           played.colophon};
 }
 

@@ -23,7 +23,10 @@ bool is_time(const std::string& text) {
     const bool digit = form[i] >= '0' && form[i] <= '9';
     if (digit ? text[i] < '0' || text[i] > '9' : text[i] != form[i]) return false;
   }
-  return true;
+  const auto number = [&text](std::size_t from) { return (text[from] - '0') * 10 + text[from + 1] - '0'; };
+  const int month = number(5), day = number(8);
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31 && number(11) < 24 && number(14) < 60 &&
+         number(17) < 60;
 }
 
 std::string now() {
@@ -102,6 +105,16 @@ std::optional<DeskWords> desk_words(const Command& self, options::options_descri
   while (found.folder.size() > 1 && found.folder.back() == '/') found.folder.pop_back();
   found.others.assign(given.begin() + 1, given.end());
   return found;
+}
+
+bool check_deadline(const std::string& deadline, const std::string& at, Problems& problems) {
+  if (deadline.empty()) return true;
+  if (is_time(deadline) && deadline > at) return true;
+  problems.push_back(
+      {{"deadline"},
+       in_quotes(deadline) + (is_time(deadline) ? " has passed" : " is not a time"),
+       is_time(deadline) ? "it is " + at + " now" : std::string("in UTC, as in ") + form_of_time});
+  return false;
 }
 
 void print_line(const std::string& line) { std::cout << printable(line) << "\n"; }

@@ -34,6 +34,9 @@ std::optional<DeskWords> desk_words(const Command& self, options::options_descri
                                     const std::vector<std::string>& words, std::size_t most_others,
                                     int& exit);
 
+// A deadline as given; a problem if it is no time, or not after `at`. Empty: none was given.
+bool check_deadline(const std::string& deadline, const std::string& at, Problems& problems);
+
 // Prints a line of the program, without control characters of others.
 void print_line(const std::string& line);
 

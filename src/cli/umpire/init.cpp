@@ -34,7 +34,7 @@ Silence silence_named(const std::string& word) {
 
 struct InitOptions {
   std::vector<std::string> players;
-  std::string umpire, silent = "hold", key;
+  std::string umpire, silent = "hold", key, deadline, after_deadline = "counts";
   int turns = usual_turns;
 };
 
@@ -52,6 +52,7 @@ int start(const DeskWords& words, const std::string& folder, const InitOptions& 
   const auto umpire = mail_name("--umpire", chosen.umpire, problems);
   std::vector<NewPlayer> players = players_from(chosen.players, battle, problems);
   const auto given = chosen.key.empty() ? std::nullopt : key_in(chosen.key, problems);
+  check_deadline(chosen.deadline, words.office.at, problems);
   if (!umpire || fatal(problems)) return print_problems(problems);
   const KeyChain keys = given ? KeyChain(*given, chosen.turns) : KeyChain::drawn(chosen.turns);
   GameFile file;
@@ -62,6 +63,8 @@ int start(const DeskWords& words, const std::string& folder, const InitOptions& 
   file.commitment = keys.commitment();
   file.turns = chosen.turns;
   file.silent = silence_named(chosen.silent);
+  file.deadline = chosen.deadline;
+  file.after_deadline = chosen.after_deadline == "late" ? AfterDeadline::late : AfterDeadline::counts;
   file.umpire = umpire->first;
   file.address = umpire->second;
   for (NewPlayer& player : players) {
@@ -89,18 +92,24 @@ int start(const DeskWords& words, const std::string& folder, const InitOptions& 
 int umpire_init(const Command& self, const std::vector<std::string>& words) {
   InitOptions chosen;
   options::options_description own("Options of umpire init");
-  own.add_options()(
-      "player", named(chosen.players, "SIDE=PLAYER")->composing(),
-      "a player, as in \"red=Red <red@example.org> lang=de paper=Letter code=heron\"; at "
-      "least one for each side")("umpire", named(chosen.umpire, "NAME <ADDRESS>"),
-                                 "the umpire, and the address to which orders are mailed")(
+  own.add_options()("player", named(chosen.players, "SIDE=PLAYER")->composing(),
+                    "a player, as in \"red=Red <red@example.org> lang=de paper=Letter code=heron\"; at "
+                    "least one for each side")("umpire", named(chosen.umpire, "NAME <ADDRESS>"),
+                                               "the umpire, and the address to which orders are mailed")(
       "silent", one_of(chosen.silent, "--silent", {"hold", "rules", "doctrine"})->default_value("hold"),
       "what a side without orders for a turn does: hold (nothing), rules (what the rules do by themselves), "
       "or "
       "doctrine (the program's own commander)")("turns", named(chosen.turns, "N")->default_value(usual_turns),
                                                 "length of the chain of dice keys")(
       "key", named(chosen.key, "FILE"),
-      "64 hexadecimal digits from which all dice follow, in place of the system's random source");
+      "64 hexadecimal digits from which all dice follow, in place of the system's random source")(
+      "deadline", named(chosen.deadline, "TIME"),
+      "when the orders of the first turn are due, in UTC, as in 2026-12-01T20:00:00Z")(
+      "after-deadline",
+      one_of(chosen.after_deadline, "--after-deadline", {"counts", "late"})->default_value("counts"),
+      "what becomes of mails after the deadline of an open turn: counts (until the umpire closes it), or "
+      "late "
+      "(they are kept, and count only if the umpire admits them)");
   int exit = done;
   const auto found = desk_words(self, own, words, 1, exit);
   if (!found) return exit;

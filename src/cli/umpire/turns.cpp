@@ -1,4 +1,4 @@
-// quincunx umpire close, adjudicate, publish, turn, reveal, status GAME
+// quincunx umpire close, adjudicate, publish, turn, reveal, deadline, status GAME
 
 #include <iostream>
 
@@ -8,9 +8,11 @@
 namespace quincunx::cli {
 namespace {
 
-using Step = bool (*)(umpire::Game& game, const umpire::Office& office, Problems& problems);
+// `deadline`: of the turn that comes next; empty: none.
+using Step = bool (*)(umpire::Game& game, const umpire::Office& office, const std::string& deadline,
+                      Problems& problems);
 
-bool close_one(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+bool close_one(umpire::Game& game, const umpire::Office& office, const std::string&, Problems& problems) {
   const int turn = game.state().open();
   const auto lines = umpire::close_turn(game, office, problems);
   if (!lines) return false;
@@ -19,8 +21,9 @@ bool close_one(umpire::Game& game, const umpire::Office& office, Problems& probl
   return true;
 }
 
-bool adjudicate_one(umpire::Game& game, const umpire::Office& office, Problems& problems) {
-  const auto made = umpire::adjudicate(game, office, problems);
+bool adjudicate_one(umpire::Game& game, const umpire::Office& office, const std::string& deadline,
+                    Problems& problems) {
+  const auto made = umpire::adjudicate(game, office, problems, deadline);
   if (!made) return false;
   print_line("turn " + std::to_string(made->turn) + " is played: " + made->standing);
   for (const std::string& line : made->look_at) print_line("  " + line);
@@ -28,7 +31,7 @@ bool adjudicate_one(umpire::Game& game, const umpire::Office& office, Problems& 
   return true;
 }
 
-bool publish_one(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+bool publish_one(umpire::Game& game, const umpire::Office& office, const std::string&, Problems& problems) {
   const auto published = umpire::publish(game, office, problems);
   if (!published) return false;
   std::string mails;
@@ -42,43 +45,81 @@ bool publish_one(umpire::Game& game, const umpire::Office& office, Problems& pro
   return true;
 }
 
-bool reveal_all(umpire::Game& game, const umpire::Office& office, Problems& problems) {
+// Goes on with a turn that was begun: a command that was killed can be given again, and closes no turn twice.
+bool turn_on(umpire::Game& game, const umpire::Office& office, const std::string& deadline,
+             Problems& problems) {
+  const umpire::GameState& state = game.state();
+  const auto last = state.turns.find(state.played);
+  const std::string number = "turn " + std::to_string(state.closed);
+  if (last != state.turns.end() && last->second.published == 0 && state.played == state.closed) {
+    print_line(number + " is closed and played already; the next turn stays open");
+    return publish_one(game, office, {}, problems);
+  }
+  if (state.played < state.closed)
+    print_line(number + " is closed already");
+  else if (!close_one(game, office, {}, problems))
+    return false;
+  return adjudicate_one(game, office, deadline, problems) && publish_one(game, office, {}, problems);
+}
+
+bool reveal_all(umpire::Game& game, const umpire::Office& office, const std::string&, Problems& problems) {
   const auto folder = umpire::reveal(game, office, problems);
   if (folder) print_line("the game is revealed; mails and archives for the players: " + *folder);
   return folder.has_value();
 }
 
-int run_steps(const Command& self, const std::vector<std::string>& words, std::initializer_list<Step> steps,
+enum class Plays : std::uint8_t { no, yes };
+
+int run_steps(const Command& self, const std::vector<std::string>& words, Step step, Plays plays,
               const char* next) {
   options::options_description own("Options of " + std::string(self.name));
+  std::string deadline;
+  if (plays == Plays::yes)
+    own.add_options()("deadline", named(deadline, "TIME"),
+                      "when the orders of the next turn are due, in UTC, as in 2026-12-01T20:00:00Z");
   int exit = done;
   const auto found = desk_words(self, own, words, 0, exit);
   if (!found) return exit;
   Problems problems;
+  if (!check_deadline(deadline, found->office.at, problems)) return print_problems(problems);
   auto game = game_to_change(found->folder, found->office, problems);
-  bool all = game.has_value();
-  for (const Step step : steps) all = all && step(*game, found->office, problems);
-  if (all && *next != '\0') print_line(std::string("next: quincunx umpire ") + next + " " + found->folder);
+  const bool well = game && step(*game, found->office, deadline, problems);
+  if (well && *next != '\0') print_line(std::string("next: quincunx umpire ") + next + " " + found->folder);
   return print_problems(problems, true);
 }
 
 }  // namespace
 
 int umpire_close(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, {close_one}, "adjudicate");
+  return run_steps(self, words, close_one, Plays::no, "adjudicate");
 }
 int umpire_adjudicate(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, {adjudicate_one}, "publish");
+  return run_steps(self, words, adjudicate_one, Plays::yes, "publish");
 }
 int umpire_publish(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, {publish_one}, "status");
+  return run_steps(self, words, publish_one, Plays::no, "status");
 }
 int umpire_turn(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, {close_one, adjudicate_one, publish_one}, "status");
+  return run_steps(self, words, turn_on, Plays::yes, "status");
 }
 
 int umpire_reveal(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, {reveal_all}, "verify");
+  return run_steps(self, words, reveal_all, Plays::no, "verify");
+}
+
+int umpire_deadline(const Command& self, const std::vector<std::string>& words) {
+  options::options_description own("Options of umpire deadline");
+  int exit = done;
+  const auto found = desk_words(self, own, words, 1, exit);
+  if (!found) return exit;
+  if (found->others.empty()) return usage_error(self, "give the time, as in 2026-12-01T20:00:00Z");
+  const std::string& deadline = found->others[0];
+  Problems problems;
+  if (!check_deadline(deadline, found->office.at, problems)) return print_problems(problems);
+  auto game = game_to_change(found->folder, found->office, problems);
+  if (game && umpire::set_deadline(*game, found->office, deadline, problems))
+    print_line("the orders of turn " + std::to_string(game->state().open()) + " are due by " + deadline);
+  return print_problems(problems, true);
 }
 
 int umpire_status(const Command& self, const std::vector<std::string>& words) {
@@ -88,7 +129,7 @@ int umpire_status(const Command& self, const std::vector<std::string>& words) {
   if (!found) return exit;
   Problems problems;
   if (const auto game = umpire::Game::open(found->folder, umpire::Game::For::looking, problems))
-    for (const std::string& line : umpire::status(*game)) print_line(line);
+    for (const std::string& line : umpire::status(*game, found->office.at)) print_line(line);
   return print_problems(problems, true);
 }
 

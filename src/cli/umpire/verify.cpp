@@ -1,4 +1,4 @@
-// quincunx umpire verify GAME|LOG
+// quincunx umpire verify GAME|PACK
 
 #include <iostream>
 
@@ -6,19 +6,24 @@
 #include "cli/games/games.hpp"
 #include "cli/umpire/desk.hpp"
 #include "quincunx/base/files.hpp"
+#include "quincunx/mail/archive.hpp"
 #include "xml/log/replay.hpp"
 
 namespace quincunx::cli {
 namespace {
 
+// The log.xml of a pack: the file itself, or out of the archive as it was mailed.
+std::optional<std::string> pack_log(const std::string& path, Problems& problems) {
+  auto bytes = read_file(path, mail::most_zip_bytes, problems);
+  if (!bytes || !mail::is_zip(*bytes)) return bytes;
+  print_line(path + ": SHA-256 " + sha256(*bytes) + ", as the ledger names it");
+  return mail::file_in_zip(*bytes, "log.xml", largest_log, path, problems);
+}
+
 // The log of a pack: its seals, the keys of its dice and, where the side knows all, every die and byte.
 void verify_pack(const std::string& path, Problems& problems) {
-  const auto bytes = log_bytes(path, problems);
+  const auto bytes = pack_log(path, problems);
   if (!bytes) return;
-  if (bytes->starts_with("PK")) {
-    problems.push_back({{path}, "an archive", "unpack it, and name the log.xml in it"});
-    return;
-  }
   const auto log = read_log(*bytes, path, problems);
   if (!log) return;
   print_line(path + ": every seal is whole");

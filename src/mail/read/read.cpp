@@ -49,6 +49,17 @@ void read_sender(GMimeMessage* mail, Message& message, const std::string& file, 
   if (message.from.empty()) problems.push_back({Place(file), "the mail names no sender", "", true});
 }
 
+// Servers add theirs at the head, so the first is that of the last one; behind its last ';' is the time.
+std::string received_date(GMimeMessage* mail) {
+  const std::string header = text_or_empty(g_mime_object_get_header(GMIME_OBJECT(mail), "Received"));
+  const std::size_t behind = header.rfind(';');
+  if (behind == std::string::npos) return {};
+  GDateTime* const date = g_mime_utils_header_decode_date(header.c_str() + behind + 1);
+  std::string text = iso_date(date);
+  if (date != nullptr) g_date_time_unref(date);
+  return text;
+}
+
 // RFC 3834, and what came before it.
 bool is_automatic(GMimeMessage* mail) {
   const auto header = [&](const char* name) {
@@ -85,6 +96,7 @@ std::optional<Message> read_message(std::string_view bytes, const std::string& f
   read_sender(mail.get(), message, file, problems);
   message.subject = one_line(text_or_empty(g_mime_message_get_subject(mail.get())), longest_header);
   message.date = iso_date(g_mime_message_get_date(mail.get()));
+  message.received = received_date(mail.get());
   message.message_id = one_line(text_or_empty(g_mime_message_get_message_id(mail.get())), longest_header);
   message.automatic = is_automatic(mail.get());
   std::optional<std::vector<Text>> texts = texts_of(mail.get(), file, problems);

@@ -42,6 +42,18 @@ void write_dice_keys(xml::Writer& writer, const Record& record) {
   writer.close("dice-keys");
 }
 
+void write_changed_orders(xml::Writer& writer, const Record& record) {
+  const Vocabulary& words = record.battle.words;
+  for (const ChangedOrders& each : record.changed_orders)
+    for (std::size_t side = 0; side < words.side_ids.size(); ++side)
+      if (words.side_ids[side] == each.side)
+        writer.open("changed-orders")
+            .attribute("turn", each.turn)
+            .attribute("side", each.side)
+            .attribute("side-name", words.side_names[side])
+            .empty();
+}
+
 void write_meta(xml::Writer& writer, const Record& record) {
   writer.open("meta").unless_empty("program", record.program).unless_empty("seed", record.seed);
   writer.unless_empty("command", record.command).unless_empty("log-digest", record.log_digest);
@@ -52,9 +64,10 @@ void write_meta(xml::Writer& writer, const Record& record) {
     if (scenario.sides[side].id == scenario.fog.side)
       writer.attribute("known-to", record.battle.words.side_names[side]);
   if (record.dice_by_hand > 0) writer.attribute("dice-by-hand", static_cast<long long>(record.dice_by_hand));
-  if (record.colophon.empty() && !record.dice_keys) return writer.empty();
+  if (record.colophon.empty() && !record.dice_keys && record.changed_orders.empty()) return writer.empty();
   writer.children();
   if (record.dice_keys) write_dice_keys(writer, record);
+  write_changed_orders(writer, record);
   for (const std::string& line : record.colophon) writer.open("type").text("type", line);
   writer.close("meta");
 }

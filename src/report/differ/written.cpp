@@ -1,6 +1,7 @@
 // Differences as lines of text and as JSON.
 
 #include <algorithm>
+#include <string_view>
 
 #include "base/json_writer.hpp"
 #include "quincunx/report/differences.hpp"
@@ -36,18 +37,26 @@ std::string listed(const std::vector<TwoValues>& all, std::string TwoValues::*wh
   return out;
 }
 
-void add_two(Lines& lines, const std::string& indent, const std::string& a, const std::string& b) {
-  lines.push_back(indent + "A  " + or_none(a));
-  lines.push_back(indent + "B  " + or_none(b));
+// A name at the width of the longer of the two, so that what stands behind them is in one column.
+std::string column(std::string_view name, const LogNames& names) {
+  std::string out(name);
+  out.resize(std::max(names.a.size(), names.b.size()), ' ');
+  return out;
+}
+
+void add_two(Lines& lines, const LogNames& names, const std::string& indent, const std::string& a,
+             const std::string& b) {
+  lines.push_back(indent + column(names.a, names) + "  " + or_none(a));
+  lines.push_back(indent + column(names.b, names) + "  " + or_none(b));
 }
 
 // Words that one log alone has, those of a kind in one line.
-void add_setting(Lines& lines, const std::vector<TwoValues>& setting) {
+void add_setting(Lines& lines, const LogNames& names, const std::vector<TwoValues>& setting) {
   constexpr std::size_t most = 12;
   for (auto each = setting.begin(); each != setting.end();) {
     if (!each->a.empty() && !each->b.empty()) {
       lines.push_back("The " + each->what + " differs");
-      add_two(lines, "  ", each->a, each->b);
+      add_two(lines, names, "  ", each->a, each->b);
       ++each;
       continue;
     }
@@ -56,8 +65,8 @@ void add_setting(Lines& lines, const std::vector<TwoValues>& setting) {
       return other.what != each->what || other.a.empty() == in_a || other.b.empty() != in_a;
     });
     const auto number = static_cast<std::size_t>(end - each);
-    std::string line =
-        std::string("Only ") + (in_a ? "A" : "B") + " has the " + each->what + (number > 1 ? "s " : " ");
+    std::string line = "Only " + std::string(in_a ? names.a : names.b) + " has the " + each->what +
+                       (number > 1 ? "s " : " ");
     for (std::size_t i = 0; i < std::min(number, most); ++i)
       line += (i > 0 ? ", " : "") +
               (in_a ? each[static_cast<std::ptrdiff_t>(i)].a : each[static_cast<std::ptrdiff_t>(i)].b);
@@ -67,7 +76,7 @@ void add_setting(Lines& lines, const std::vector<TwoValues>& setting) {
   }
 }
 
-void add_side(Lines& lines, const SideDifference& side) {
+void add_side(Lines& lines, const LogNames& names, const SideDifference& side) {
   std::string head = side.name + ": ";
   if (side.from_turn == 0)
     head += "their table differs from the set-up on";
@@ -80,44 +89,45 @@ void add_side(Lines& lines, const SideDifference& side) {
   lines.push_back(head);
   for (const UnitDifference& unit : side.units) {
     lines.push_back("  " + unit.name + " (" + unit.id + ")");
-    add_two(lines, "    ", listed(unit.aspects, &TwoValues::a), listed(unit.aspects, &TwoValues::b));
+    add_two(lines, names, "    ", listed(unit.aspects, &TwoValues::a), listed(unit.aspects, &TwoValues::b));
   }
   if (!side.totals.empty()) {
     lines.emplace_back("  in all");
-    add_two(lines, "    ", listed(side.totals, &TwoValues::a), listed(side.totals, &TwoValues::b));
+    add_two(lines, names, "    ", listed(side.totals, &TwoValues::a), listed(side.totals, &TwoValues::b));
   }
   const RollCount& rolls = side.rolls;
   if (rolls.other + rolls.only_a + rolls.only_b > 0)
     lines.push_back("  rolls of dice: " + std::to_string(rolls.same) + " the same, " +
-                    std::to_string(rolls.other) + " different, " + std::to_string(rolls.only_a) +
-                    " only in A, " + std::to_string(rolls.only_b) + " only in B");
+                    std::to_string(rolls.other) + " different, " + std::to_string(rolls.only_a) + " only " +
+                    std::string(names.in_a) + ", " + std::to_string(rolls.only_b) + " only " +
+                    std::string(names.in_b));
 }
 
-void add_verdict(Lines& lines, const TwoValues& verdict) {
+void add_verdict(Lines& lines, const LogNames& names, const TwoValues& verdict) {
   const auto in_words = [](const std::string& text) { return text.empty() ? "the battle goes on" : text; };
   if (verdict.a == verdict.b) {
     lines.push_back("Verdict: " + (verdict.a.empty() ? in_words("") : "the same in both: " + verdict.a));
     return;
   }
   lines.emplace_back("Verdict");
-  add_two(lines, "    ", in_words(verdict.a), in_words(verdict.b));
+  add_two(lines, names, "    ", in_words(verdict.a), in_words(verdict.b));
 }
 
 std::string numbered(std::uint32_t n, const std::string& text) {
   return "#" + std::to_string(n) + "  " + text;
 }
 
-void add_event(Lines& lines, const EventDifference& each) {
+void add_event(Lines& lines, const LogNames& names, const EventDifference& each) {
   switch (each.kind) {
     case Kind::only_a:
-      lines.push_back("    only in A   " + numbered(each.a, each.in_a));
+      lines.push_back("    only " + std::string(names.in_a) + "   " + numbered(each.a, each.in_a));
       break;
     case Kind::only_b:
-      lines.push_back("    only in B   " + numbered(each.b, each.in_b));
+      lines.push_back("    only " + std::string(names.in_b) + "   " + numbered(each.b, each.in_b));
       break;
     case Kind::differs:
-      lines.push_back("    differs     A " + numbered(each.a, each.in_a));
-      lines.push_back("                B " + numbered(each.b, each.in_b));
+      lines.push_back("    differs     " + column(names.a, names) + " " + numbered(each.a, each.in_a));
+      lines.push_back("                " + column(names.b, names) + " " + numbered(each.b, each.in_b));
       break;
   }
 }
@@ -139,7 +149,7 @@ void add_order(Lines& lines, const Differences& found, int turn, bool all) {
   }
 }
 
-void add_turn(Lines& lines, const Differences& found, int turn, bool all) {
+void add_turn(Lines& lines, const LogNames& names, const Differences& found, int turn, bool all) {
   const auto& events = found.events;
   lines.emplace_back();
   lines.push_back(turn == 0 ? "Set-up" : "Turn " + std::to_string(turn));
@@ -147,7 +157,8 @@ void add_turn(Lines& lines, const Differences& found, int turn, bool all) {
   if (!all && in_a != in_b) {
     const auto number = static_cast<std::size_t>(
         std::count_if(events.begin(), events.end(), [turn](const auto& each) { return each.turn == turn; }));
-    lines.push_back(std::string("  played only in ") + (in_a ? "A" : "B") + ", " + events_in_all(number));
+    lines.push_back("  played only " + std::string(in_a ? names.in_a : names.in_b) + ", " +
+                    events_in_all(number));
     return;
   }
   std::size_t minor = 0;
@@ -160,7 +171,7 @@ void add_turn(Lines& lines, const Differences& found, int turn, bool all) {
     }
     if (each.step != step && !each.step.empty()) lines.push_back("  step " + each.step);
     step = each.step;
-    add_event(lines, each);
+    add_event(lines, names, each);
   }
   add_order(lines, found, turn, all);
   if (minor > 0)
@@ -168,8 +179,8 @@ void add_turn(Lines& lines, const Differences& found, int turn, bool all) {
                     " (decisions behind these, bookkeeping)");
 }
 
-void add_why(Lines& lines, const char* log, const Lines& chain) {
-  lines.push_back(std::string("  in ") + log + (chain.empty() ? ": no such event" : ": " + chain.front()));
+void add_why(Lines& lines, std::string_view in_log, const Lines& chain) {
+  lines.push_back("  " + std::string(in_log) + (chain.empty() ? ": no such event" : ": " + chain.front()));
   for (std::size_t i = 1; i < chain.size(); ++i) lines.push_back("    " + chain[i]);
 }
 
@@ -238,14 +249,14 @@ void write(JsonWriter& json, const OrderDifference& each) {
 }  // namespace
 }  // namespace differ
 
-std::vector<std::string> difference_lines(const Differences& found, bool all) {
+std::vector<std::string> difference_lines(const Differences& found, bool all, const LogNames& names) {
   using namespace differ;
   Lines lines;
-  add_setting(lines, found.setting);
+  add_setting(lines, names, found.setting);
   const bool tables = found.sides[0].from_turn || found.sides[1].from_turn;
   if (tables || !found.events.empty()) {
-    for (const SideDifference& side : found.sides) add_side(lines, side);
-    add_verdict(lines, found.verdict);
+    for (const SideDifference& side : found.sides) add_side(lines, names, side);
+    add_verdict(lines, names, found.verdict);
   }
   if (found.events.empty()) {
     lines.push_back("All " + events_in_all(found.same) + " are the same" +
@@ -256,15 +267,15 @@ std::vector<std::string> difference_lines(const Differences& found, bool all) {
                     std::to_string(found.same) + " are the same.");
     lines.emplace_back();
     lines.emplace_back("The first event that differs");
-    add_why(lines, "A", found.why_a);
-    add_why(lines, "B", found.why_b);
+    add_why(lines, names.in_a, found.why_a);
+    add_why(lines, names.in_b, found.why_b);
   }
   std::vector<int> turns;
   for (const EventDifference& each : found.events) turns.push_back(each.turn);
   for (const OrderDifference& each : found.reordered) turns.push_back(each.turn);
   std::sort(turns.begin(), turns.end());
   turns.erase(std::unique(turns.begin(), turns.end()), turns.end());
-  for (const int turn : turns) add_turn(lines, found, turn, all);
+  for (const int turn : turns) add_turn(lines, names, found, turn, all);
   return lines;
 }
 

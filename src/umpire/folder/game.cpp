@@ -139,34 +139,6 @@ std::optional<Game> Game::open(const std::string& folder, For what_for, Problems
   return game;
 }
 
-bool Game::create(const std::string& folder, const GameFile& file, const SecretFile& secret,
-                  std::string_view scenario,
-                  const std::vector<std::pair<std::string, std::string>>& first_mails, const std::string& at,
-                  Problems& problems) {
-  if (!is_nothing(folder)) {
-    Problems unread;
-    if (!is_folder(folder) || !entries_of(folder, unread).empty() || fatal(unread)) {
-      problems.push_back(
-          {{folder}, "exists, and is not an empty folder", "a game needs a folder of its own"});
-      return false;
-    }
-  }
-  const Paths paths{folder};
-  const std::string text = write_game(file);
-  std::vector<Act> acts(1);
-  acts[0].at = at;
-  acts[0].what = what::opened;
-  acts[0].texts = {{"game", sha256(text)}, {"battle", file.id}};
-  Aside aside;
-  for (const auto& [player, bytes] : first_mails)  // with code words
-    if (!aside.add(paths.welcome(player), bytes, problems, 0600)) return false;
-  // game.xml comes last: a folder without it is no game.
-  return aside.add(paths.scenario(), scenario, problems) &&
-         aside.add(paths.secret(), write_secret(secret), problems, 0600) &&
-         aside.add(paths.ledger(), lines_after({}, acts), problems) &&
-         aside.add(paths.game(), text, problems) && aside.arrive(problems);
-}
-
 const PlayerEntry* Game::player(std::string_view id) const {
   for (const PlayerEntry& each : file_.players)
     if (each.id == id) return &each;
@@ -177,6 +149,14 @@ std::string Game::published_at(int turn) const {
   const auto found = state_.turns.find(turn);
   const bool published = found != state_.turns.end() && found->second.published != 0;
   return published ? acts_[found->second.published - 1].at : std::string();
+}
+
+std::string Game::deadline(int turn, std::uint32_t act) const {
+  std::string at = turn == state_.first ? file_.deadline : std::string();
+  if (const auto found = state_.deadlines.find(turn); found != state_.deadlines.end())
+    for (const Deadline& each : found->second)
+      if (each.act <= act) at = each.at;
+  return at;
 }
 
 Salts Game::salts() const {

@@ -37,6 +37,7 @@ bool take_submission(GameState& state, const Act& act) {
   made.turns = numbers_in(act.text("turns"));
   made.standing = act.text("standing") == "yes";
   made.salt = act.text("salt");
+  made.received = act.text("arrived");
   state.submissions.push_back(std::move(made));
   return true;
 }
@@ -89,17 +90,30 @@ bool take_withdrawal(GameState& state, const Act& act) {
   return ruling.withdrawn = true;
 }
 
+void take_deadline(GameState& state, const Act& act, int turn) {
+  if (const std::string_view at = act.text("deadline"); !at.empty())
+    state.deadlines[turn].push_back({act.number, std::string(at)});
+}
+
 bool take_amendment(GameState& state, const Act& act) {
   if (act.turn > state.closed || act.turn < state.first) return false;
   if (!act.text("ruling").empty() && !take_ruling(state, act)) return false;
   if (!act.text("withdrawn").empty() && !take_withdrawal(state, act)) return false;
-  for (const auto& [player, digest] : act.items) state.turns[act.turn].admitted[player] = digest;
+  for (const auto& [player, digest] : act.items) {
+    state.turns[act.turn].admitted[player] = digest;
+    if (act.text(dice_text) == dice_known) state.turns[act.turn].dice_known.insert(player);
+  }
   take_changes(state, act);
   if (act.turn <= state.played) take_end(state, act);
   return true;
 }
 
 }  // namespace
+
+bool GameState::published_since(int turn) const {
+  return std::any_of(turns.lower_bound(turn), turns.end(),
+                     [](const auto& each) { return each.second.published != 0; });
+}
 
 std::string_view key(Result result) { return results[static_cast<std::size_t>(result)]; }
 
@@ -128,10 +142,15 @@ bool take(GameState& state, const Act& act) {
     state.played = act.turn;
     state.turns[act.turn].first_played = state.turns[act.turn].played = act.number;
     state.over = act.text("over") == "yes";
+    take_deadline(state, act, act.turn + 1);
     return true;
   }
   if (act.what == what::ruled) return act.turn == state.played + 1 && take_ruling(state, act);
   if (act.what == what::withdrawn) return act.turn == state.played + 1 && take_withdrawal(state, act);
+  if (act.what == what::deadline) {
+    take_deadline(state, act, act.turn);
+    return act.turn == state.open();
+  }
   if (act.what == what::amended) return take_amendment(state, act);
   if (act.what == what::published) {
     TurnState& turn = state.turns[act.turn];

@@ -10,6 +10,7 @@ namespace quincunx::umpire {
 namespace what {
 inline constexpr const char* opened = "opened";
 inline constexpr const char* received = "received";
+inline constexpr const char* deadline = "deadline";
 inline constexpr const char* closed = "closed";
 inline constexpr const char* ruled = "ruled";
 inline constexpr const char* withdrawn = "withdrawn";
@@ -18,6 +19,10 @@ inline constexpr const char* amended = "amended";
 inline constexpr const char* published = "published";
 inline constexpr const char* revealed = "revealed";
 }  // namespace what
+
+// The text of an amendment that came after the dice of its turn were known: dice="known".
+inline constexpr const char* dice_text = "dice";
+inline constexpr const char* dice_known = "known";
 
 // In place of a player, where only the umpire's files change.
 inline constexpr std::string_view umpire_files = "umpire";

@@ -9,6 +9,7 @@
 #include "quincunx/report/report.hpp"
 #include "report/story/phrases.hpp"
 #include "umpire/letters/phrases.hpp"
+#include "umpire/letters/problem_words.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -42,17 +43,30 @@ class Sheet {
 
 std::string body_of(const std::vector<std::string>& lines) { return join(lines, "\n") + "\n"; }
 
-std::string date_of(const std::string& at) {  // 2026-11-26T17:05:00Z as "2026-11-26, 17:05 UTC"
-  return at.size() < 16 ? at : at.substr(0, 10) + ", " + at.substr(11, 5) + " UTC";
-}
-
-std::vector<std::string> in_lines(const Problems& problems) {
+std::vector<std::string> in_lines(const Problems& problems, const std::string& language) {
   std::vector<std::string> lines;
-  for (const Problem& problem : problems) lines.push_back(text(problem));
+  for (const Problem& problem : problems) lines.push_back(problem_line(problem, language));
   return lines;
 }
 
+std::string side_name(const Battle& battle, const std::string& id) {
+  for (std::size_t i = 0; i < battle.words.side_ids.size(); ++i)
+    if (battle.words.side_ids[i] == id) return battle.words.side_names[i];
+  return id;
+}
+
+// Until when orders are wanted, if that was agreed.
+void add_due(Sheet& sheet, const GameFile& game, int turn, const std::string& due) {
+  if (due.empty()) return;
+  sheet.add(game.after_deadline == AfterDeadline::late ? Phrase::due_or_late : Phrase::due,
+            {{"turn", std::to_string(turn)}, {"date", due}});
+}
+
 }  // namespace
+
+std::string date_in_letters(const std::string& at) {
+  return at.size() < 16 ? at : at.substr(0, 10) + ", " + at.substr(11, 5) + " UTC";
+}
 
 mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const std::string& at,
                          const std::string& about) {
@@ -69,12 +83,12 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   const Battle theirs = in_language(battle, player.language);
   const std::string& title = theirs.scenario->title;
   const std::string turn = std::to_string(std::max(1, battle.scenario->turn));
-  std::string side = player.side;
-  for (std::size_t i = 0; i < theirs.words.side_ids.size(); ++i)
-    if (theirs.words.side_ids[i] == player.side) side = theirs.words.side_names[i];
   Sheet sheet(player);
-  sheet.add(Phrase::welcome, {{"side", side}, {"title", title}, {"umpire", game.umpire}});
+  sheet.add(Phrase::welcome,
+            {{"side", side_name(theirs, player.side)}, {"title", title}, {"umpire", game.umpire}});
   sheet.add(Phrase::welcome_orders, {{"turn", turn}, {"address", game.address}});
+  if (!game.deadline.empty())
+    add_due(sheet, game, std::max(1, battle.scenario->turn), date_in_letters(game.deadline));
   if (!word.empty()) sheet.add(Phrase::welcome_code, {{"word", word}});
   sheet.gap();
   sheet.add(Phrase::welcome_dice, {{"commitment", game.commitment}});
@@ -91,25 +105,33 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
   const std::string turn = std::to_string(sent.turn), code = receipt_code(sent);
   const std::string title = in_language(game.battle(), reading.player.language).scenario->title;
   Sheet sheet(reading.player);
-  sheet.add(Phrase::arrived, {{"title", title}, {"date", date_of(sent.at)}});
+  sheet.add(Phrase::arrived, {{"title", title}, {"date", date_in_letters(sent.arrived())}});
   if (sent.result == Result::accepted) sheet.add(Phrase::counts, {{"turn", turn}});
   if (sent.result == Result::refused) sheet.add(Phrase::refused);
-  if (sent.result == Result::late) sheet.add(Phrase::late, {{"turn", turn}});
+  const int open = game.state().open();
+  const std::string deadline = game.deadline(open);
+  const std::string due = deadline.empty() ? deadline : date_in_letters(deadline);
+  if (sent.result == Result::late && sent.turn == open)
+    sheet.add(Phrase::late_due, {{"turn", turn}, {"date", due}});
+  else if (sent.result == Result::late)
+    sheet.add(Phrase::late, {{"turn", turn}});
+  else
+    add_due(sheet, game.file(), open, due);
   if (reading.salt_late)
     sheet.add(Phrase::salt_late);
   else if (!sent.salt.empty())
     sheet.add(Phrase::salt_taken, {{"salt", sent.salt}});
   if (sent.result != Result::salt && sent.result != Result::accepted) {
-    const std::string open = std::to_string(game.state().open());
     if (reading.in_force != nullptr)
-      sheet.add(Phrase::in_force, {{"turn", open}, {"code", receipt_code(*reading.in_force)}});
+      sheet.add(Phrase::in_force,
+                {{"turn", std::to_string(open)}, {"code", receipt_code(*reading.in_force)}});
     else
-      sheet.add(Phrase::none_in_force, {{"turn", open}});
+      sheet.add(Phrase::none_in_force, {{"turn", std::to_string(open)}});
   }
   if (!reading.problems.empty()) {
     sheet.gap();
     sheet.add(Phrase::mistakes);
-    sheet.add_indented(in_lines(reading.problems));
+    sheet.add_indented(in_lines(reading.problems, reading.player.language));
   }
   if (!reading.lines.empty()) {
     sheet.gap();
@@ -141,7 +163,7 @@ mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vect
 
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
                                     const std::string& dice_key, bool amended, const std::string& why,
-                                    const std::vector<std::string>& captured) {
+                                    const std::string& due, const std::vector<std::string>& captured) {
   constexpr std::size_t story_lines = 5;
   const Battle battle = in_language(*view.battle, player.language);
   const Record record{battle, view.log};
@@ -149,6 +171,9 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   Sheet sheet(player);
   sheet.add(Phrase::played, {{"turn", turn}, {"title", battle.scenario->title}});
   if (amended) sheet.add(Phrase::amended, {{"why", why}});
+  for (const ChangedOrders& each : view.header.changed_orders)
+    sheet.add(Phrase::dice_known,
+              {{"side", side_name(battle, each.side)}, {"turn", std::to_string(each.turn)}});
   sheet.add_indented(turn_in_brief(record, view.turn, story_lines));
   std::string losses;
   for (const SideId side : {SideId::first, SideId::second}) {
@@ -171,6 +196,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   else
     sheet.add(Phrase::next_orders,
               {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
+  if (!over(view)) add_due(sheet, game.file(), view.turn + 1, due);
   sheet.add(Phrase::attached, {{"file", "report.pdf"}});
   if (!over(view)) sheet.add(Phrase::form_attached);
   sheet.add(Phrase::turn_key, {{"key", dice_key}});

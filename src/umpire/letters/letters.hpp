@@ -33,10 +33,14 @@ struct Reading {
 std::vector<std::string> receipt_lines(const Game& game, const Reading& reading);
 mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines);
 
+// A time of the ledger as letters have it: "2026-11-26, 17:05 UTC".
+std::string date_in_letters(const std::string& at);
+
 // The report of a turn in ten lines. `view`: the game as the player's side knows it; `dice_key`: of the turn;
-// `why`: of an amended turn; `captured`: sentences about couriers of the enemy.
+// `why`: of an amended turn; `due`: of the next orders, in words, empty without a deadline; `captured`:
+// sentences about couriers of the enemy.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
                                     const std::string& dice_key, bool amended, const std::string& why,
-                                    const std::vector<std::string>& captured);
+                                    const std::string& due, const std::vector<std::string>& captured);
 
 }  // namespace quincunx::umpire

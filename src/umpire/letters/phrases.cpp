@@ -12,11 +12,11 @@ namespace {
 
 // clang-format off
 constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phrase_keys{
-    "greeting", "receipt-subject", "arrived", "counts", "refused", "late", "in-force", "none-in-force",
+    "greeting", "receipt-subject", "arrived", "counts", "refused", "late", "late-due", "due", "due-or-late", "in-force", "none-in-force",
     "salt-taken", "salt-late", "read-as", "mistakes", "not-promised",
     "will-test", "will-roll", "unknown-enemy", "keep-receipt", "welcome-subject", "welcome",
     "welcome-orders", "welcome-code", "welcome-dice", "welcome-salt", "turn-subject", "amended-subject",
-    "amended", "played", "losses", "attached", "form-attached", "captured",
+    "amended", "dice-known", "played", "losses", "attached", "form-attached", "captured",
     "ruling", "ruling-alone", "turn-key", "next-orders", "over", "fault-no-orders",
     "fault-over", "fault-command", "reveal-subject", "reveal"};
 // clang-format on

@@ -73,6 +73,10 @@ void date(const Game& game, const Orders& orders, Submission& submission) {
     submission.turn = latest;
     for (const TurnOrdersEntry& turn : orders.turns) submission.turns.push_back(turn.number);
   }
+  const std::string deadline = game.deadline(open);
+  const bool after = !deadline.empty() && submission.arrived() > deadline;
+  if (submission.turn == open && after && game.file().after_deadline == AfterDeadline::late)
+    submission.result = Result::late;
 }
 
 void read(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry& player,
@@ -123,9 +127,12 @@ const PlayerEntry* sender_of(const Game& game, const LetterIn& letter, std::stri
 }
 
 Assessed assess(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry* named,
-                const std::string& name) {
+                const std::string& name, const std::string& at) {
   Assessed assessed;
   Submission& submission = assessed.submission;
+  submission.at = at;
+  // A time to come is that of a clock that is wrong, or of a sender.
+  if (letter.received < at) submission.received = letter.received;
   submission.from = letter.from;
   submission.turn = game.state().open();
   const std::string side =

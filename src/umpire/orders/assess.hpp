@@ -21,9 +21,9 @@ struct Assessed {
 // several players; may be empty.
 const PlayerEntry* sender_of(const Game& game, const LetterIn& letter, std::string_view side);
 
-// `named`: the player whose file it is, of a bare file; else null.
+// `named`: the player whose file it is, of a bare file; else null. `at`: now, UTC.
 Assessed assess(const Game& game, Lenses& lenses, const LetterIn& letter, const PlayerEntry* named,
-                const std::string& name);
+                const std::string& name, const std::string& at);
 
 // What would come of orders if the enemy did nothing: refusals and tests up to the first dice, of the open
 // turn. It rolls none of the game's dice. Empty where the player does not know all of the enemy.

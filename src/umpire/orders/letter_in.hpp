@@ -13,6 +13,7 @@ namespace quincunx::umpire {
 struct LetterIn {
   std::string from;                  // address; empty: a bare file
   std::string subject, message_id;   // likewise
+  std::string received;              // when the last mail server took it, UTC; empty: it does not say
   bool automatic = false;            // answering it would start a loop
   std::optional<mail::Text> orders;  // its lines with a code word or a salt are empty
   bool in_body = false;              // they stand in the mail itself, among other words perhaps

@@ -32,6 +32,7 @@ Act act_of(const Submission& submission, const std::string& at) {
   add("turns", join(turns, " "));
   if (submission.standing) add("standing", "yes");
   add("salt", submission.salt);
+  add("arrived", submission.received);
   return act;
 }
 
@@ -80,7 +81,8 @@ class Receiver {
     }
     auto letter = read_letter(mail.bytes, kind, mail.name, receipt.problems);
     Assessed assessed;
-    if (letter) assessed = assess(game_, lenses_, *letter, kind == "eml" ? nullptr : named_, mail.name);
+    if (letter)
+      assessed = assess(game_, lenses_, *letter, kind == "eml" ? nullptr : named_, mail.name, office_.at);
     Submission& sent = assessed.submission;
     sent.digest = digest;
     sent.kind = kind;

@@ -27,6 +27,7 @@ class Amender {
     act_.what = what::amended;
     act_.turn = wanted_.turn;
     act_.texts = {{"why", wanted_.why}};
+    if (dice_known()) act_.texts.emplace_back(dice_text, umpire::dice_known);
     if (!take_correction()) return std::nullopt;
     return wanted_.turn > game_.state().played ? only_record() : play_again();
   }
@@ -36,6 +37,8 @@ class Amender {
     problems_.push_back({{game_.paths().folder}, what, hint});
     return false;
   }
+
+  bool dice_known() const { return game_.state().published_since(wanted_.turn); }
 
   bool turn_is_closed() {
     const GameState& state = game_.state();
@@ -96,7 +99,7 @@ class Amender {
       return false;
     }
     Lenses lenses(game_);
-    const Assessed read = assess(game_, lenses, *letter, player, incoming.name);
+    const Assessed read = assess(game_, lenses, *letter, player, incoming.name, office_.at);
     problems_.insert(problems_.end(), read.problems.begin(), read.problems.end());
     if (!read.orders || fatal(problems_)) return false;
     received_.at = office_.at;
@@ -199,6 +202,9 @@ class Amender {
     if (after->turn < last)
       made.changed.push_back("  the battle now ends in turn " + std::to_string(after->turn));
     if (over(*before) && !over(*after)) made.changed.emplace_back("  the battle is no longer over");
+    if (dice_known())
+      made.changed.push_back("  orders changed after the dice of turn " + std::to_string(wanted_.turn) +
+                             " were known: ledger, reports and every pack say so");
     made.unable = found.unable;
     return made;
   }

@@ -39,7 +39,8 @@ Changes changes(const Game& game, const PlayedGame& before, const OrderBook& boo
     if (lines_of(whole_before, turn) != lines_of(whole, turn)) found.turns.insert(turn);
   DifferenceScope scope;
   scope.from = from;
-  for (std::string& line : difference_lines(differences(*after.battle, before.log, after.log, scope)))
+  const Differences differing = differences(*after.battle, before.log, after.log, scope);
+  for (std::string& line : difference_lines(differing, false, before_and_after))
     found.lines.push_back("  " + std::move(line));
   for (const PlayerEntry& player : game.file().players) {
     const SideId side = side_of(game.battle(), player);
@@ -47,7 +48,8 @@ Changes changes(const Game& game, const PlayedGame& before, const OrderBook& boo
     const auto known_before = by_turn(was), known = by_turn(is);
     std::vector<std::string> turns;
     // A pack has the orders of its side; a report covers the whole battle, so every later one differs too.
-    bool differs = was.header.orders != is.header.orders;
+    bool differs =
+        was.header.orders != is.header.orders || was.header.changed_orders != is.header.changed_orders;
     for (int turn = from; turn <= after.turn; ++turn) {
       differs = differs || lines_of(known_before, turn) != lines_of(known, turn);
       if (!differs) continue;

@@ -26,7 +26,8 @@ constexpr const char* contents_name = "contents";
 constexpr std::size_t largest_contents = std::size_t{1} << 20;
 
 // The form for the orders of the next turn.
-mail::File next_form(const Game& game, const PlayedGame& view, const PlayerEntry& player) {
+mail::File next_form(const Game& game, const PlayedGame& view, const PlayerEntry& player,
+                     const std::string& due) {
   FormWish wish;
   wish.side = side_of(*view.battle, player);
   wish.turn = view.turn + 1;
@@ -34,6 +35,7 @@ mail::File next_form(const Game& game, const PlayedGame& view, const PlayerEntry
   wish.mail_to = game.file().address;
   wish.subject = game.file().title + ", " + std::to_string(wish.turn);
   wish.game = game.file().commitment.substr(0, 16);
+  wish.due = due;
   return {"form.html", "text/html", order_form({*view.battle, view.log}, wish)};
 }
 
@@ -45,9 +47,11 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const PlayedGame view = pack_of(played, side_of(*played.battle, player));
   auto made = documents(view, office, player.language, player.paper, problems);
   if (!made) return false;
-  if (!over(played)) made->push_back(next_form(game, view, player));
+  const std::string deadline = game.deadline(played.turn + 1, by.act);
+  const std::string due = deadline.empty() ? deadline : date_in_letters(deadline);
+  if (!over(played)) made->push_back(next_form(game, view, player, due));
   const std::string text =
-      join(turn_lines(game, view, player, played.header.dice_keys.key, amended, by.why,
+      join(turn_lines(game, view, player, played.header.dice_keys.key, amended, by.why, due,
                       captured(played, book, side_of(*played.battle, player), player.language)),
            "\n") +
       "\n";

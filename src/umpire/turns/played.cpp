@@ -1,5 +1,7 @@
 #include "umpire/turns/played.hpp"
 
+#include <algorithm>
+
 #include "quincunx/base/files.hpp"
 #include "quincunx/log/turns.hpp"
 #include "umpire/orders/lens.hpp"
@@ -8,6 +10,14 @@
 
 namespace quincunx::umpire {
 namespace {
+
+// Whether orders of a player of this side were changed after the dice of the turn were known.
+bool changed_by(const Game& game, const TurnState& turn, const std::string& side) {
+  return std::any_of(turn.dice_known.begin(), turn.dice_known.end(), [&](const std::string& id) {
+    const PlayerEntry* player = game.player(id);
+    return player != nullptr && player->side == side;
+  });
+}
 
 // What the header has of the turns that were played: keys of their dice, and orders.
 bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Problems& problems) {
@@ -20,6 +30,10 @@ bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Proble
     played.header.order_digests.emplace_back(id, sha256(orders));
     played.header.orders.emplace_back(id, std::move(orders));
   }
+  for (const auto& [number, turn] : game.state().turns)
+    for (const std::string& side : played.battle->words.side_ids)
+      if (number <= played.turn && changed_by(game, turn, side))
+        played.header.changed_orders.push_back({number, side});
   problems.insert(problems.end(), found.begin(), found.end());
   return !fatal(found);
 }

@@ -67,6 +67,8 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
     return std::nullopt;
   }
   std::vector<std::string> lines;
+  if (const std::string deadline = game.deadline(turn); office.at < deadline)
+    lines.push_back("before its deadline, " + deadline);
   Act act = act_for(office, what::closed, turn);
   for (const PlayerEntry& player : game.file().players) {
     const Submission* sent = in_force(game, player, turn);
@@ -86,7 +88,18 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
   return lines;
 }
 
-std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems& problems) {
+bool set_deadline(Game& game, const Office& office, const std::string& deadline, Problems& problems) {
+  if (game.state().over || game.state().revealed) {
+    problems.push_back({{game.paths().folder}, "the battle is over", "no turn is open for orders"});
+    return false;
+  }
+  Act act = act_for(office, what::deadline, game.state().open());
+  act.texts = {{"deadline", deadline}};
+  return game.record({act}, problems);
+}
+
+std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems& problems,
+                                      const std::string& deadline) {
   const int turn = game.state().played + 1;
   if (turn > game.state().closed) {
     problems.push_back({{game.paths().folder},
@@ -102,7 +115,9 @@ std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems
   Act act = act_for(office, what::adjudicated, turn);
   act.texts = {{"log", sha256(log_xml(*played))}};
   if (over(*played)) act.texts.emplace_back("over", "yes");
+  if (!deadline.empty() && !over(*played)) act.texts.emplace_back("deadline", deadline);
   const std::uint32_t number = game.state().acts + 1;
+  game.suppose({act});  // letters name the deadline
   const Making making{{number, office.at, {}}, {}, number};
   const auto files = turn_files(game, office, *played, *book, making, problems);
   if (!files || !game.record({act}, problems)) return std::nullopt;

@@ -25,7 +25,8 @@ constexpr AttributeRule dice_attributes[] = {
 constexpr AttributeRule game_attributes[] = {
   {"version", Form::choice, true, 0, 0, version_text}, {"id", Form::id, true}, {"title", Form::line, true},
   {"scenario", Form::digest, true}, {"rulebook", Form::digest, true},
-  {"silent", Form::choice, true, 0, 0, "hold rules doctrine"}};
+  {"silent", Form::choice, true, 0, 0, "hold rules doctrine"}, {"deadline", Form::line},
+  {"after-deadline", Form::choice, false, 0, 0, "counts late"}};
 constexpr AttributeRule secret_attributes[] = {
   {"version", Form::choice, true, 0, 0, version_text}, {"key", Form::digest, true},
   {"turns", Form::whole, true, 1, 30'000}};
@@ -85,7 +86,10 @@ std::string write_game(const GameFile& game) {
   writer.open("game").attribute("version", version_text).attribute("id", game.id);
   writer.attribute("title", game.title).attribute("scenario", game.scenario_digest);
   writer.attribute("rulebook", game.rulebook_digest);
-  writer.attribute("silent", silences[static_cast<std::size_t>(game.silent)]).children();
+  writer.attribute("silent", silences[static_cast<std::size_t>(game.silent)]);
+  writer.unless_empty("deadline", game.deadline);
+  if (game.after_deadline == AfterDeadline::late) writer.attribute("after-deadline", "late");
+  writer.children();
   writer.open("umpire").attribute("name", game.umpire).unless_empty("address", game.address).empty();
   writer.open("dice").attribute("commitment", game.commitment).attribute("turns", game.turns).empty();
   for (const PlayerEntry& player : game.players) {
@@ -107,6 +111,9 @@ std::optional<GameFile> read_game(std::string_view bytes, const std::string& fil
     game.scenario_digest = context.text(root, "scenario");
     game.rulebook_digest = context.text(root, "rulebook");
     game.silent = silence_of(xml::value(root, "silent"));
+    game.deadline = context.text(root, "deadline");
+    if (xml::value(root, "after-deadline") == std::string_view("late"))
+      game.after_deadline = AfterDeadline::late;
     game.umpire = context.text(root.child("umpire"), "name");
     game.address = context.text(root.child("umpire"), "address");
     game.commitment = context.text(root.child("dice"), "commitment");
@@ -129,10 +136,10 @@ std::string write_secret(const SecretFile& secret) {
 }
 
 std::optional<SecretFile> read_secret(std::string_view bytes, const std::string& file, Problems& problems) {
-  return read_as<SecretFile>(
-      secret_rule, bytes, file, problems, [](const xml::Context& context, xml::Node root) {
-        return SecretFile{context.text(root, "key"), context.whole(root, "turns")};
-      });
+  return read_as<SecretFile>(secret_rule, bytes, file, problems,
+                             [](const xml::Context& context, xml::Node root) {
+                               return SecretFile{context.text(root, "key"), context.whole(root, "turns")};
+                             });
 }
 
 }  // namespace quincunx

@@ -165,6 +165,10 @@ class LogReader {
       into.orders.emplace_back(context_.text(each, "side"), each.child_value());
       side(each, "side");
     }
+    for (const Node each : header.children("changed-orders")) {
+      into.changed_orders.push_back({context_.whole(each, "turn"), context_.text(each, "side")});
+      side(each, "side");
+    }
     if (into.scenario_digest != scenario_hash)
       context_.problem(reader_.place(header, "scenario"),
                        "the scenario in this log is not the one that was played",

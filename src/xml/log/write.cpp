@@ -55,7 +55,8 @@ class LogWriter {
     writer.attribute("scenario", scenario_hash);
     writer.attribute("rulebook",
                      header_.rulebook_digest.empty() ? battle_.book.digest() : header_.rulebook_digest);
-    if (!header_.dice_keys && header_.dice_script.empty() && header_.commanders.empty())
+    if (!header_.dice_keys && header_.dice_script.empty() && header_.commanders.empty() &&
+        header_.changed_orders.empty())
       return writer.empty();
     writer.children();
     if (header_.dice_keys) keys(writer, header_.dice_keys);
@@ -67,6 +68,8 @@ class LogWriter {
     }
     for (const auto& [side, mailed] : header_.orders)
       writer.open("orders").attribute("side", side).text("orders", mailed);
+    for (const ChangedOrders& each : header_.changed_orders)
+      writer.open("changed-orders").attribute("turn", each.turn).attribute("side", each.side).empty();
     writer.close("header");
   }
 
@@ -176,6 +179,7 @@ LogHeader header_of_side(const LogHeader& header, const std::string& side) {
   take(header.commanders, own.commanders);
   take(header.order_digests, own.order_digests);
   take(header.orders, own.orders);
+  own.changed_orders = header.changed_orders;  // both sides may know that the umpire changed something
   return own;
 }
 

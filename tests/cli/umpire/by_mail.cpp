@@ -59,6 +59,13 @@ TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
   CHECK(proved.exit == 0);
   CHECK_THAT(proved.out, Contains("the chain is whole") && Contains("turns: 1 to 1 played again"));
   CHECK(desk.run("verify game/turns/01/umpire/log.xml").exit == 0);
+  for (const char* pack : {"pack.zip", "log.xml"}) {
+    const Outcome whole = desk.run(std::string("umpire verify game/turns/01/packs/anna/") + pack);
+    CHECK(whole.exit == 0);
+    CHECK_THAT(whole.out, Contains("every seal is whole") && Contains("every byte the same"));
+  }
+  desk.write("half.zip", desk.read("game/turns/01/packs/anna/pack.zip").substr(0, 5000));
+  CHECK_THAT(desk.refusal("umpire verify half.zip"), Contains("half.zip: error: a damaged archive"));
 }
 
 TEST_CASE("mails are kept whatever they hold", "[umpire]") {
@@ -159,4 +166,22 @@ TEST_CASE("what umpire commands refuse", "[umpire]") {
   CHECK_THAT(desk.refusal("umpire publish game"), Contains("nothing to publish"));
   CHECK_THAT(desk.refusal("umpire close game --at yesterday"), Contains("'yesterday' is not a time"));
   CHECK_THAT(desk.refusal("umpire receive game small.xml --player ana"), Contains("did you mean 'anna'?"));
+}
+
+TEST_CASE("umpire turn goes on with a turn that was begun", "[umpire]") {
+  const MailDesk desk;
+  REQUIRE(desk.run(init).exit == 0);
+  REQUIRE(desk.run("umpire close game").exit == 0);
+  const Outcome closed = desk.run("umpire turn game");
+  CHECK(closed.exit == 0);
+  CHECK_THAT(closed.out,
+             Contains("turn 1 is closed already") && Contains("turn 1 is published") && !Contains("turn 2"));
+  REQUIRE(desk.run("umpire close game").exit == 0);
+  REQUIRE(desk.run("umpire adjudicate game").exit == 0);
+  const Outcome played = desk.run("umpire turn game");
+  CHECK(played.exit == 0);
+  CHECK_THAT(played.out, Contains("turn 2 is closed and played already") && Contains("turn 2 is published") &&
+                             !Contains("turn 3"));
+  CHECK_THAT(desk.run("umpire turn game").out,
+             Contains("turn 3 is closed") && Contains("turn 3 is published"));
 }
