@@ -142,6 +142,14 @@ TEST_CASE("text outside the safe zone") {
              Contains("P12 fail  page 1"));
 }
 
+TEST_CASE("a blank beyond the safe zone is no text") {
+  mark::Text last = dark_line({mm(145), mm(30)});
+  last.text = " ";
+  CHECK(press_says(printed({last}, press_profile())).empty());
+  last.text = "I";
+  CHECK_THAT(press_says(printed({last}, press_profile())), Contains("P12 fail  page 1"));
+}
+
 TEST_CASE("an odd number of pages") {
   Paper paper = two_pages({});
   paper.pages.pop_back();
