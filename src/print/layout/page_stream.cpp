@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "print/fonts/outlines.hpp"
 #include "print/pdf/pdf.hpp"
 #include "print/pdf/pdf_number.hpp"
 #include "print/pdf/tags.hpp"
@@ -119,6 +120,7 @@ void PageStream::operator()(const mark::Text& text) {
     fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
   draws();
   set_fill(text.colour, use_of_text(text.size * sheet_.least_scale / 1000, profile_));
+  if (profile_.outlines) return outline(outlines(shelf_, stretches, text), text.at);
   // ActualText keeps letterspaced text in one piece when copied.
   const bool spaced = text.letter_space != 0;
   if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
@@ -130,6 +132,13 @@ void PageStream::operator()(const mark::Text& text) {
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
   line.finish();
   out_ += spaced ? "ET EMC\n" : "ET\n";
+}
+
+void PageStream::outline(Path letters, Spot at) {
+  if (letters.verbs.empty()) return;  // only blanks
+  for (Spot& point : letters.points) point = {at.x + point.x, at.y + point.y};
+  path(letters);
+  out_ += "f\n";
 }
 
 void PageStream::operator()(const mark::Clip& clip) {

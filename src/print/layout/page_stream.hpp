@@ -63,6 +63,7 @@ class PageStream {
   void operator()(const mark::Use& use);
 
   void cut(const mark::Stroke& stroke);
+  void outline(Path letters, Spot at);
   void draws();  // called before every visible mark
   void set_fill(Colour colour, InkUse use);
   void path(const Path& path);

@@ -297,6 +297,7 @@ void PressWalk::shown(QPDFObjectHandle string) {
   const PressFont& font = *state_.font;
   if (bytes.empty()) return;
   ++totals_.texts;
+  if (profile_.outlines) return fail(2, "text in " + font.name() + ", where the profile wants outlines");
   if (!font.described()) fail(2, font.name() + " is not embedded");
   ink_used(state_.fill, "text");
   const Matrix letters = times(text_, state_.ctm);

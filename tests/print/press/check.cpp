@@ -7,7 +7,9 @@
 #include "print/pdf/marks.hpp"
 #include "print/pdf/pdf.hpp"
 #include "print/pdf/pdf_help.hpp"
+#include "print/fonts/outlines.hpp"
 #include "print/pdf/tags.hpp"
+#include "print/text/utf8.hpp"
 
 namespace quincunx {
 namespace {
@@ -133,6 +135,43 @@ TEST_CASE("small type in three inks, and what is printed in fewer") {
   CHECK(press_says(printed({blue}, few), few).empty());
   blue.size = pt(9);
   CHECK(press_says(printed({blue}, press_profile()), few).empty());
+}
+
+TEST_CASE("letters as outlines: no fonts, and the same ink as with them") {
+  PressProfile drawn = press_profile();
+  drawn.outlines = true;
+  const std::string file = printed({dark_line({mm(20), mm(30)})}, drawn);
+  CHECK(press_says(file, drawn).empty());
+  CHECK_THAT(file, !Contains("/FontFile2"));
+  CHECK_THAT(press_says(printed({dark_line({mm(20), mm(30)})}, press_profile()), drawn),
+             Contains("P2 fail  page 1: text in "));
+}
+
+TEST_CASE("outlines stand where the letters stood, turned and spaced as they are") {
+  const FontShelf& shelf = early_fonts().shelf();
+  const auto bounds = [&](const mark::Text& text) {
+    const std::u32string signs = code_points(text.text);
+    const Path path = outlines(shelf, shelf.set(signs, text.face), text);
+    REQUIRE(!path.points.empty());
+    Spot low = path.points[0], high = low;
+    for (const Spot at : path.points) {
+      low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+      high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+    }
+    return std::pair{low, high};
+  };
+  mark::Text text;
+  text.text = "H H";
+  text.size = pt(10);
+  const auto [low, high] = bounds(text);
+  CHECK((low.x >= 0 && high.y <= 50));  // upright letters on the baseline
+  CHECK((low.y < -pt(6) && low.y > -pt(8)));
+  CHECK(std::abs(high.x - early_fonts().width("H H", text.face, text.size)) < pt(1));
+  text.word_space = pt(5);
+  CHECK(bounds(text).second.x == high.x + pt(5));
+  text.word_space = 0;
+  text.turn = 90;  // upwards
+  CHECK((bounds(text).first.x < -pt(6) && bounds(text).first.y < -pt(15)));
 }
 
 TEST_CASE("text outside the safe zone") {
