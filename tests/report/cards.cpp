@@ -208,9 +208,8 @@ TEST_CASE("Counters at a scale are as large as the bases of their units, the dee
     return all;
   };
   const auto alike = [](const auto& one, const auto& other) {
-    constexpr Milli rounding = 1;
     return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const auto& a, const auto& b) {
-      return std::abs(a.first - b.first) <= rounding && std::abs(a.second - b.second) <= rounding;
+      return std::abs(a.first - b.first) <= 1 && std::abs(a.second - b.second) <= 1;  // rounded
     });
   };
   CHECK(alike(sizes("12"), bases(120)));

@@ -9,7 +9,6 @@
 #include "print/pdf/pdf_help.hpp"
 #include "print/fonts/outlines.hpp"
 #include "print/pdf/tags.hpp"
-#include "print/text/utf8.hpp"
 
 namespace quincunx {
 namespace {
@@ -147,31 +146,24 @@ TEST_CASE("letters as outlines: no fonts, and the same ink as with them") {
              Contains("P2 fail  page 1: text in "));
 }
 
-TEST_CASE("outlines stand where the letters stood, turned and spaced as they are") {
-  const FontShelf& shelf = early_fonts().shelf();
-  const auto bounds = [&](const mark::Text& text) {
-    const std::u32string signs = code_points(text.text);
-    const Path path = outlines(shelf, shelf.set(signs, text.face), text);
-    REQUIRE(!path.points.empty());
-    Spot low = path.points[0], high = low;
-    for (const Spot at : path.points) {
-      low = {std::min(low.x, at.x), std::min(low.y, at.y)};
-      high = {std::max(high.x, at.x), std::max(high.y, at.y)};
-    }
-    return std::pair{low, high};
-  };
-  mark::Text text;
-  text.text = "H H";
-  text.size = pt(10);
-  const auto [low, high] = bounds(text);
-  CHECK((low.x >= 0 && high.y <= 50));  // upright letters on the baseline
-  CHECK((low.y < -pt(6) && low.y > -pt(8)));
-  CHECK(std::abs(high.x - early_fonts().width("H H", text.face, text.size)) < pt(1));
+TEST_CASE("each letter is drawn once, and used where it stands") {
+  PressProfile drawn = press_profile();
+  drawn.outlines = true;
+  mark::Text text = dark_line({mm(20), mm(30)}, pt(10));
+  text.text = "HI HI";
   text.word_space = pt(5);
-  CHECK(bounds(text).second.x == high.x + pt(5));
-  text.word_space = 0;
+  const std::string file = pdf(two_pages({text}), early_fonts(), drawn, false);
+  CHECK_THAT(file, Contains("q 0.01 0 0 0.01 "));
+  CHECK_THAT(file, Contains("/L0 Do 1 0 0 1 ") && Contains("/L1 Do Q"));
   text.turn = 90;  // upwards
-  CHECK((bounds(text).first.x < -pt(6) && bounds(text).first.y < -pt(15)));
+  CHECK_THAT(pdf(two_pages({text}), early_fonts(), drawn, false), Contains("q 0 0.01 -0.01 0 "));
+  Outlines letters{early_fonts().shelf()};
+  const LoadedFont& font = early_fonts().shelf().font(0);
+  CHECK(letters.find(0, font.glyph(U'H')) == 0U);
+  CHECK(letters.find(0, font.glyph(U' ')) == std::nullopt);
+  CHECK(letters.find(0, font.glyph(U'H')) == 0U);
+  REQUIRE(letters.all().size() == 1);
+  CHECK_THAT(letters.all()[0], Contains(" m\n") && Catch::EndsWith("h\nf\n"));
 }
 
 TEST_CASE("text outside the safe zone") {
