@@ -1,18 +1,21 @@
 // Unit cards and counters: one for each unit, with the figures of the data, in type that can be read.
 
+#include <cstdlib>
 #include <pugixml.hpp>
 #include <set>
 
+#include "print/layout/suit.hpp"
+#include "print/press/press_check.hpp"
+#include "print/sheets/cutting.hpp"
 #include "printed_documents.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/document/press.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "report/shipped.hpp"
 
 using namespace quincunx;
 
 namespace {
-
-constexpr Milli least_on_card = 6500;
 
 Document cut_document(const Battle& battle, const char* name,
                       std::map<std::string, std::string> parameters = {}) {
@@ -131,27 +134,38 @@ TEST_CASE("Figures of a card are those of the printed tables, as the battle has 
       CHECK(unit.select_node("table[@key='weapons']/row[@key='3pdr']"));
 }
 
+// What press-check finds in the file that a printing house gets.
+std::vector<Finding> pressed(Document document, const PressProfile& press) {
+  static std::map<std::string, Fonts> loaded;
+  const Fonts& faces =
+      loaded.try_emplace(document.theme, theme_named(document.theme).value_or(Theme::plain)).first->second;
+  suit(document, press);
+  const bool sheets = document.cut == Document::Cut::sheets;
+  Paper paper = lay_out(document, faces);
+  REQUIRE(paper.pages.size() > 20);
+  if (sheets) paper = on_sheets(paper, {mm(210), mm(297), mm(10), mm(2), 2});
+  return check_press(pdf(paper, faces, press), press);
+}
+
 TEST_CASE("Type on cards and counters is large enough, and within the safe zone", "[cards][shipped]") {
+  Problems problems;
+  const auto press = read_profile(*shipped_template("profiles/press.xml"), "press.xml", problems);
+  REQUIRE(press);
   for (const std::string& name : shipped()) {
-    for (const std::string_view language : {"en", "de", "es", "fr"}) {
-      const auto battle = mustered(scenario_file(name));
+    const auto battle = mustered(scenario_file(name));
+    for (const std::string language : {"en", "de", "es", "fr"}) {
       const Battle in_words = in_language(*battle, language);
-      for (const char* form : {"unit-cards", "counters"}) {
-        const Paper paper = laid_out(cut_document(in_words, form, {{"lang", std::string(language)}}));
-        const Milli safe = std::string_view(form) == "unit-cards" ? mm(4) : mm(1);
-        REQUIRE(paper.pages.size() > 20);
-        Milli smallest = pt(100);
-        for (std::size_t p = 0; p < paper.pages.size(); ++p)
-          for (const Mark& mark : paper.pages[p].marks)
-            if (const auto* text = std::get_if<mark::Text>(&mark)) {
-              if (text->size < smallest) UNSCOPED_INFO("page " << p + 1 << ": " << text->text);
-              smallest = std::min(smallest, text->size);
-              INFO(name << ", " << language << ", " << form << ", page " << p + 1 << ": " << text->text);
-              CHECK((text->at.x >= safe - 10 && text->at.x < paper.pages[p].width - safe));
-              CHECK((text->at.y > safe && text->at.y <= paper.pages[p].height - safe + 10));
-            }
-        INFO(name << ", " << language << ", " << form);
-        CHECK(smallest >= least_on_card);
+      const std::map<std::string, std::string> in{{"lang", language}};
+      auto at_scale = in;
+      at_scale["scale"] = "12";
+      for (const auto& document :
+           {cut_document(in_words, "unit-cards", in), cut_document(in_words, "counters", in),
+            cut_document(in_words, "counters", at_scale)}) {
+        INFO(name << ", " << language << ": " << document.title);
+        for (const Finding& finding : pressed(document, *press)) {
+          INFO(text(finding));
+          CHECK(finding.verdict != Finding::Verdict::fail);
+        }
       }
     }
   }
@@ -171,4 +185,33 @@ TEST_CASE("Counters: one for each unit, and so many of each marker", "[cards]") 
     const Paper larger = laid_out(cut_document(*battle, "counters", {{"width", "40"}, {"height", "20"}}));
     CHECK((larger.pages[0].width == mm(40) && larger.pages[0].height == mm(20)));
   }
+}
+
+TEST_CASE("Counters at a scale are as large as the bases of their units, the deepest first", "[cards]") {
+  const auto battle = mustered(scenario_file("chacabuco-1817"));
+  const auto sizes = [&](const std::string& scale) {
+    std::multiset<std::pair<Milli, Milli>> all;
+    const Paper paper = laid_out(cut_document(*battle, "counters", {{"scale", scale}, {"markers", "0"}}));
+    for (std::size_t p = 0; p < paper.pages.size(); p += 2) {
+      const Page &front = paper.pages[p], &back = paper.pages[p + 1];
+      CHECK((back.width == front.width && back.height == front.height));
+      if (p > 0) CHECK(front.height <= paper.pages[p - 1].height);
+      all.emplace(front.width * 254 / pt(72), front.height * 254 / pt(72));  // tenths of a millimetre
+    }
+    return all;
+  };
+  const auto bases = [&](std::int64_t per_inch) {  // tenths of a millimetre
+    std::multiset<std::pair<Milli, Milli>> all;
+    const auto tenths = [&](Length length) { return (length * per_inch * 10 / 25400 + 5) / 10; };
+    for (const Unit& unit : battle->opening.units)
+      all.emplace(tenths(unit.base.footprint.width), tenths(unit.base.footprint.depth));
+    return all;
+  };
+  const auto alike = [](const auto& one, const auto& other) {
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const auto& a, const auto& b) {
+      return std::abs(a.first - b.first) <= 1 && std::abs(a.second - b.second) <= 1;  // rounded
+    });
+  };
+  CHECK(alike(sizes("12"), bases(120)));
+  CHECK(alike(sizes("table"), bases(254)));
 }

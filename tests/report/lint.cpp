@@ -9,7 +9,7 @@
 #include "played.hpp"
 
 using namespace quincunx;
-using lint::Finding;
+using Slip = lint::Finding;
 
 namespace {
 
@@ -58,15 +58,15 @@ Ruleset rules() {
   return set;
 }
 
-std::vector<std::string> names(const std::vector<Finding>& all) {
+std::vector<std::string> names(const std::vector<Slip>& all) {
   std::vector<std::string> out;
-  for (const Finding& each : all) out.push_back(each.name);
+  for (const Slip& each : all) out.push_back(each.name);
   return out;
 }
 
 // What is found in the sound tables after a change to them.
 template <class Change>
-std::vector<Finding> after(Change change) {
+std::vector<Slip> after(Change change) {
   printed = sound();
   change(printed);
   const Ruleset set = rules();
@@ -86,19 +86,19 @@ using Tables = std::vector<PrintedTable>;
 TEST_CASE("Sound tables give no findings", "[report][lint]") {
   CHECK(named([](Tables&) {}) == Kinds{});
   for (const Ruleset* set : rulesets())
-    for (const Finding& each : lint::findings(Rulebook(*set))) FAIL_CHECK(lint::text(Rulebook(*set), each));
+    for (const Slip& each : lint::findings(Rulebook(*set))) FAIL_CHECK(lint::text(Rulebook(*set), each));
 }
 
 TEST_CASE("What a rule set prints so on purpose is told with its reason", "[report][lint]") {
   for (const Ruleset* set : rulesets())
-    for (const Finding& each : lint::findings(Rulebook(*set), nullptr, true)) CHECK(!each.as_printed.empty());
+    for (const Slip& each : lint::findings(Rulebook(*set), nullptr, true)) CHECK(!each.as_printed.empty());
   // An exemption that excuses nothing is a slip itself.
   for (const Ruleset* set : rulesets()) {
     const auto all = lint::findings(Rulebook(*set), nullptr, true);
     for (const PrintedTable& table : set->tables())
       for (const AsPrinted& each : table.as_printed) {
         INFO(set->key << " " << table.key << " " << each.finding << " " << each.row);
-        CHECK(std::any_of(all.begin(), all.end(), [&](const Finding& finding) {
+        CHECK(std::any_of(all.begin(), all.end(), [&](const Slip& finding) {
           return finding.table == table.key && std::string(finding.name) == each.finding &&
                  (*each.row == '\0' || finding.row == each.row);
         }));
@@ -187,8 +187,8 @@ TEST_CASE("A scenario's amendments are found out at their lines", "[report][lint
     scenario->figures = std::move(figures);
     const Rulebook book(*find_ruleset(scenario->rules), *scenario, problems);
     REQUIRE(!fatal(problems));
-    const std::vector<Finding> all = lint::findings(book, &*scenario);
-    for (const Finding& each : all) {
+    const std::vector<Slip> all = lint::findings(book, &*scenario);
+    for (const Slip& each : all) {
       INFO(lint::text(book, each));
       CHECK((each.place.line == 7 || each.table.empty()));
     }
@@ -222,7 +222,7 @@ TEST_CASE("words that read like a slip are found", "[lint]") {
     printed[1].notes = {note};
     const Ruleset set = rules();
     const auto all = lint::findings(Rulebook(set));
-    return std::count_if(all.begin(), all.end(), [](const Finding& each) {
+    return std::count_if(all.begin(), all.end(), [](const Slip& each) {
       return std::string_view(each.name) == "odd-words" && each.table == "melee";
     });
   };
@@ -244,7 +244,7 @@ TEST_CASE("words beside an amended figure that have what it was are found", "[li
     const Rulebook book(set, scenario, problems);
     REQUIRE(problems.empty());
     const auto all = lint::findings(book, &scenario);
-    return std::count_if(all.begin(), all.end(), [](const Finding& each) {
+    return std::count_if(all.begin(), all.end(), [](const Slip& each) {
       return std::string_view(each.name) == "stale-words" && each.what.starts_with("a note has 5") &&
              each.place.line == 7;
     });

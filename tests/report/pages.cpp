@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "batch_documents.hpp"
 #include "printed_documents.hpp"
 #include "report/charts/draw_chart.hpp"
 #include "report/shipped.hpp"
@@ -108,10 +109,27 @@ TEST_CASE("Of all pages that ship, at most three in a hundred end blank for two 
     SheetWish used;
     used.used_by = &record.battle;
     all.add(name + " sheet", lay_out(sheet_of(record.battle.book, used), fonts()));
+    const auto plays = some_plays(record.battle);
+    all.add(name + " balance", lay_out(balance_of(record.battle, plays, "en"), fonts()));
+    all.add(name + " comparison", lay_out(comparison_of(record.battle, plays, "en"), fonts()));
   }
   INFO(all.which);
   REQUIRE(all.pages > 300);
   CHECK(all.blank * 100 <= all.pages * 3);
+}
+
+TEST_CASE("Balances and comparisons end on a page that is mostly filled", "[pages][shipped]") {
+  for (const std::string& name : shipped()) {
+    const auto battle = mustered(scenario_file(name));
+    const auto plays = some_plays(*battle);
+    for (const std::string language : {"en", "de", "es", "fr"})
+      for (const auto document : {balance_of, comparison_of}) {
+        Tally all;
+        all.add(name + ' ' + language, lay_out(document(*battle, plays, language), fonts()));
+        CAPTURE(all.which);
+        CHECK(all.blank == 0);
+      }
+  }
 }
 
 TEST_CASE("The page of the whole battle has every turn, and strength from the first figure of the table on",

@@ -57,7 +57,7 @@ struct Clause {
 //   {need} {score}     of a check
 //   {dice}             of a check, "[6 2 6 1]"; dice that a text does not mention are added at its end
 //   {amount} {n}       of a remark or a tie; by how much a count changed; a check's score, and how many dice
-//   {length}           the amount, as a length in micrometres: "2.5 TUM"
+//   {length}           the amount, as a length in micrometres: "2.5 TUM"; {hundredths}: by 100, as "1.5"
 //   {was|were}         agrees with the subject: the unit that begins the sentence, or is named first. Two forms
 //                      are singular|plural; a language with genders may give all its forms (`forms_of`)
 //   {target:is|are}    agrees with that unit; {party:…|…} with that side

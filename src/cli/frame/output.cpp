@@ -26,7 +26,7 @@ namespace {
 
 constexpr Milli card_corner = mm(3), rim = mm(2), gripper = mm(10);
 
-Paper cut_out(Paper paper, Document::Cut cut, const PressProfile& profile, bool letter) {
+Paper cut_out(Paper paper, Document::Cut cut, const PressProfile& profile, bool letter, Problems& problems) {
   const bool press = profile.bleed > 0;
   if (press && cut == Document::Cut::cards) {
     add_die_lines(paper, card_corner);
@@ -36,7 +36,19 @@ Paper cut_out(Paper paper, Document::Cut cut, const PressProfile& profile, bool 
   if (press) sheet.edge = gripper;
   sheet.bleed = rim;
   sheet.multiple = static_cast<std::size_t>(std::max(1, profile.pages));
-  return on_sheets(paper, sheet);
+  Paper sheets = on_sheets(paper, sheet);
+  const auto whole = [](Milli length) { return std::to_string((length + mm(1) / 2) / mm(1)); };
+  for (std::size_t p = 0; p < sheets.pages.size(); ++p) {
+    const Page& page = sheets.pages[p];
+    if (std::max(page.width, page.height) <= std::max(sheet.width, sheet.height)) continue;
+    problems.push_back({{"--paper"},
+                        "page " + std::to_string(p + 1) + " is " + whole(page.width) + " by " +
+                            whole(page.height) + " mm: what is cut out of it is larger than the paper",
+                        "a smaller size, such as --set scale=12 of counters",
+                        true});
+    break;
+  }
+  return sheets;
 }
 
 constexpr Milli readable = pt(7);  // type of imposed pages
@@ -68,7 +80,7 @@ std::string as_pdf(Document document, const Pressing& pressing, Problems& proble
   const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
   if (document.date.empty() && epoch != nullptr) document.date = date_of_epoch(epoch);
   Paper paper = lay_out(std::move(document), faces);
-  if (cut != Document::Cut::none) paper = cut_out(std::move(paper), cut, pressing.profile, letter);
+  if (cut != Document::Cut::none) paper = cut_out(std::move(paper), cut, pressing.profile, letter, problems);
   if (pressing.impose != Imposition::none) {
     Paper sheets = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
     const auto before = type_below(paper, readable, readable), after = type_below(sheets, readable, readable);
@@ -96,8 +108,10 @@ std::vector<std::string> font_colophon(const std::string& theme) {
   static std::map<Theme, std::vector<std::string>> known;
   std::vector<std::string>& lines = known[faces];
   if (!lines.empty()) return lines;
-  for (const FontFile& file : loaded.colophon())
-    lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
+  for (const FontFile& file : loaded.colophon()) {
+    std::string family = file.name.substr(0, file.name.find('-')) + " (" + file.package + ')';
+    if (std::find(lines.begin(), lines.end(), family) == lines.end()) lines.push_back(std::move(family));
+  }
   return lines;
 }
 

@@ -14,7 +14,7 @@ namespace quincunx::cli {
 // Warns of type that is smaller than the profile asks for, or that is hard to read after imposition.
 std::string as_html(const Document& document);  // one page for a browser
 std::string as_pdf(Document document, const Pressing& pressing, Problems& problems);
-// Names of a theme's font files, with digests. `theme` is the name that documents use.
+// Families of a theme's fonts, with their packages. `theme` is the name that documents use.
 std::vector<std::string> font_colophon(const std::string& theme);
 
 // Prints problems to standard error, one per line. Returns input_problems if any is fatal, else done.

@@ -84,6 +84,7 @@ class Composer {
   // -- Pages (pages.cpp)
   void pages(Document& document);
   PageMaster page(const Element& element);
+  std::string sized_page(const Element& element, Here here, const std::string& page);  // of a <break>
   void furniture(const Element& element, Text& left, Text& right);
   Drawing background(const Element& element, const PageMaster& master);
 

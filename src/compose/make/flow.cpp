@@ -216,7 +216,7 @@ void Composer::paragraph(const Element& element, Here here, Blocks& out) {
 void Composer::break_here(const Element& element, Here here, Blocks& out) {
   if (machine_.yes(element, "column", here)) return put(element, here, out, {block::ColumnBreak{}});
   const std::string page = machine_.text(element, "page", here);
-  turn_to(element, page.empty() ? wanted_page_ : page, out);
+  turn_to(element, sized_page(element, here, page.empty() ? wanted_page_ : page), out);
 }
 
 }  // namespace quincunx::composer

@@ -23,6 +23,11 @@ Path rectangle(Milli x, Milli y, Milli width, Milli height) {
   return Path{}.move({x, y}).line({x + width, y}).line({x + width, y + height}).line({x, y + height}).close();
 }
 
+bool has_room(const PageMaster& page) {
+  const Milli room = page.width - 2 * page.margin - page.margin_column - (page.columns - 1) * page.gutter;
+  return room >= pt(18) * page.columns && page.height - 2 * page.margin >= pt(18);
+}
+
 }  // namespace
 
 void Composer::furniture(const Element& element, Text& left, Text& right) {
@@ -77,9 +82,7 @@ PageMaster Composer::page(const Element& element) {
   master.tight = machine_.yes(element, "tight", here);
   master.filled = machine_.yes(element, "filled", here);
   master.mirrored = machine_.yes(element, "mirrored", here);
-  const Milli room =
-      master.width - 2 * master.margin - master.margin_column - (master.columns - 1) * master.gutter;
-  if (room < pt(18) * master.columns || master.height - 2 * master.margin < pt(18)) {
+  if (!has_room(master)) {
     machine_.problem(element.place, "<page name=\"" + element.fixed("name") + "\"> leaves no room for text",
                      "its margins, gutters and margin column are wider than the sheet");
     throw Stopped{};
@@ -90,6 +93,25 @@ PageMaster Composer::page(const Element& element) {
     if (child.kind() == Kind::background) master.background = background(child, master);
   }
   return master;
+}
+
+// The page master of another size that a <break> asks for; without a size, the page itself.
+std::string Composer::sized_page(const Element& element, Here here, const std::string& page) {
+  const Milli width = machine_.length(element, "width", here), height = machine_.length(element, "height", here);
+  if (width == 0 && height == 0) return page;
+  PageMaster master = document_.masters[page];
+  if (width > 0) master.width = width;
+  if (height > 0) master.height = height;
+  if (!has_room(master)) {
+    machine_.problem(element.place,
+                     "a page of " + std::to_string(master.width / mm(1)) + " by " +
+                         std::to_string(master.height / mm(1)) + " mm leaves no room for text",
+                     "between its margins it needs 6.4 mm either way");
+    throw Stopped{};
+  }
+  std::string name = page + ' ' + std::to_string(master.width) + ' ' + std::to_string(master.height);
+  document_.masters.try_emplace(name, std::move(master));
+  return name;
 }
 
 void Composer::pages(Document& document) {

@@ -62,6 +62,9 @@ std::string told_length(std::int64_t length, const Vocabulary& words) {
   if (!words.length_name.empty()) text += ' ' + words.length_name;
   return text;
 }
+std::string told_hundredths(std::int64_t count, const Vocabulary& words) {
+  return with_mark(number_text(count, 100, 2), words);
+}
 std::string told_angle(Angle angle, const Vocabulary& words) {
   return with_mark(number_text(angle.arcseconds, arcseconds_in_a_degree, 2), words) + "°";
 }

@@ -27,6 +27,9 @@ std::optional<Part> value_of(std::string_view place, const Places& places, const
   if (place == "subject") return value_of(places.party ? "party" : "unit", places, words);
   if (place == "party" && places.party) return Part{Part::Kind::text, name_of(places.party, words)};
   if (place == "length" && places.amount) return Part{Part::Kind::text, told_length(*places.amount, words)};
+  if (place == "hundredths")
+    if (const auto number = places.column != nullptr ? places.to : places.amount)
+      return Part{Part::Kind::text, told_hundredths(*number, words)};
   if (place == "dice" && places.dice != nullptr) return Part{Part::Kind::dice, told_dice(*places.dice)};
   const std::optional<std::int64_t> number = number_of(place, places);
   if (!number) return std::nullopt;

@@ -42,14 +42,15 @@ void add_difference(std::string& out, Milli from, Milli to) {
 
 PageStream::PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
                        const std::map<std::string, Drawing>& shared, const PressProfile& profile, Drawn sheet,
-                       TagTree* tags)
+                       TagTree* tags, Outlines* outlines)
     : shelf_(shelf),
       cases_(cases),
       forms_(forms),
       shared_(shared),
       profile_(profile),
       sheet_(std::move(sheet)),
-      tags_(tags) {}
+      tags_(tags),
+      outlines_(outlines) {}
 
 std::string PageStream::draw(const std::vector<Mark>& marks) {
   for (const Mark& mark : marks) std::visit([this](const auto& it) { (*this)(it); }, mark);
@@ -119,6 +120,7 @@ void PageStream::operator()(const mark::Text& text) {
     fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
   draws();
   set_fill(text.colour, use_of_text(text.size * sheet_.least_scale / 1000, profile_));
+  if (outlines_ != nullptr) return outline(text, stretches);
   // ActualText keeps letterspaced text in one piece when copied.
   const bool spaced = text.letter_space != 0;
   if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
@@ -130,6 +132,35 @@ void PageStream::operator()(const mark::Text& text) {
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
   line.finish();
   out_ += spaced ? "ET EMC\n" : "ET\n";
+}
+
+// The unit is a thousandth of an em along the baseline.
+void PageStream::outline(const mark::Text& text, const std::vector<Stretch>& stretches) {
+  const double radians = text.turn * std::acos(-1.0) / 180, size = static_cast<double>(text.size);
+  const auto cosine = std::llround(std::cos(radians) * size), sine = std::llround(std::sin(radians) * size);
+  out_ += "q ";
+  for (const std::int64_t part : {cosine, sine, -sine, cosine}) out_ += decimal_text(part, 6) + ' ';
+  spot(text.at);
+  out_ += "cm ";
+  std::int64_t x = 0, drawn_x = 0, drawn_y = 0;  // tenths
+  for (const Stretch& stretch : stretches) {
+    std::size_t at = 0;
+    for (const Glyph& glyph : stretch.set->glyphs) {
+      const std::u32string_view signs = stretch.signs.substr(at, glyph.signs);
+      at += glyph.signs;
+      if (const auto number = outlines_->find(stretch.font, glyph.id)) {
+        const std::int64_t here = x + glyph.right * 10, up = glyph.up * 10;
+        if (here != drawn_x || up != drawn_y)
+          out_ += "1 0 0 1 " + decimal_text(here - drawn_x, 1) + ' ' + decimal_text(up - drawn_y, 1) + " cm ";
+        drawn_x = here;
+        drawn_y = up;
+        out_ += '/' + std::string(outline_prefix) + std::to_string(*number) + " Do ";
+      }
+      const Milli extra = text.letter_space + (signs == U" " ? text.word_space : 0);
+      x += glyph.advance * 10 + std::llround(static_cast<double>(extra) * 10000 / size);
+    }
+  }
+  out_ += "Q\n";
 }
 
 void PageStream::operator()(const mark::Clip& clip) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "print/fonts/fontshelf.hpp"
+#include "print/fonts/outlines.hpp"
 #include "print/layout/paper.hpp"
 #include "print/pdf/tag_tree.hpp"
 #include "print/plain/text_stream.hpp"
@@ -23,6 +24,9 @@ using FormNames = std::map<std::string, std::string, std::less<>>;  // shared dr
 // Resource names of the spot plate of die lines: its colour space, and the state in which it overprints.
 inline constexpr std::string_view die_space = "Die", die_state = "Over";
 
+// Forms of letters are "L0", "L1", …
+inline constexpr std::string_view outline_prefix = "L";
+
 struct Drawn {             // target of a stream's marks
   Milli height = 0;        // of the drawing: marks count from its top
   Spot corner = {};        // bottom left corner, relative to the media
@@ -33,10 +37,11 @@ struct Drawn {             // target of a stream's marks
 
 class PageStream {
  public:
-  // One type case per font of the shelf. Without `tags` the marks are not tagged.
+  // One type case per font of the shelf. Without `tags` the marks are not tagged. With `outlines` letters are
+  // drawn by the forms of that number, and the type cases stay empty.
   PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
              const std::map<std::string, Drawing>& shared, const PressProfile& profile, Drawn sheet,
-             TagTree* tags);
+             TagTree* tags, Outlines* outlines = nullptr);
 
   // Throws PrintError for text without glyphs, unpaired clips, or sizes out of range.
   std::string draw(const std::vector<Mark>& marks);
@@ -63,6 +68,7 @@ class PageStream {
   void operator()(const mark::Use& use);
 
   void cut(const mark::Stroke& stroke);
+  void outline(const mark::Text& text, const std::vector<Stretch>& stretches);
   void draws();  // called before every visible mark
   void set_fill(Colour colour, InkUse use);
   void path(const Path& path);
@@ -76,6 +82,7 @@ class PageStream {
   const PressProfile& profile_;
   const Drawn sheet_;
   TagTree* tags_;
+  Outlines* outlines_;
   std::string out_;
   std::vector<bool> entered_;  // open elements, in a file without tags; true: a head or foot
   Pen pen_;

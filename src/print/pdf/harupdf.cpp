@@ -96,13 +96,16 @@ class PdfWriter {
         cases_(static_cast<std::size_t>(shelf.fonts())),
         compressed_(compressed),
         doc_(compressed ? level_for(paper) : 0, version_of(profile)),
-        tags_(profile.links) {}
+        tags_(profile.links),
+        outlines_(shelf) {}
 
   std::string write() {
     fonts_ = doc_.dict("");
+    if (profile_.outlines) all_forms_ = doc_.dict("");
     add_shared();
     add_pages();
     doc_.entries(fonts_, embed(doc_, shelf_, cases_));
+    if (profile_.outlines) add_outlines();
     if (profile_.links) add_links();
     finish_pages();
     add_outline();
@@ -113,6 +116,7 @@ class PdfWriter {
  private:
   void add_shared();
   void add_pages();
+  void add_outlines();
   void add_links();
   void finish_pages();
   void add_outline();
@@ -138,6 +142,7 @@ class PdfWriter {
   const bool compressed_;
   HaruDoc doc_;
   HPDF_Dict fonts_ = nullptr;
+  HPDF_Dict all_forms_ = nullptr;  // of a file with outlines: letters and shared drawings
   FormNames form_names_;
   std::map<std::string, HPDF_Dict> forms_;
   std::vector<HPDF_Dict> pages_;
@@ -145,6 +150,7 @@ class PdfWriter {
   std::map<std::string, int> uses_;           // links by target
   std::map<std::string, HPDF_Dict> actions_;  // by target
   TagTree tags_;
+  Outlines outlines_;
 };
 
 void PdfWriter::add_shared() {
@@ -179,6 +185,18 @@ void PdfWriter::add_pages() {
       spent_->pages[pages_.size()].marks = std::vector<Mark>();  // {} would keep its capacity
     pages_.push_back(doc_.page(drawn, page_entries_.back()));
   }
+}
+
+void PdfWriter::add_outlines() {
+  constexpr Milli beyond = pt(3000);  // no letter is larger, in thousandths of an em
+  const std::string about =
+      "/Type /XObject\n/Subtype /Form\n/BBox " + box(-beyond, -beyond, beyond, beyond) + "\n/Resources << >>\n";
+  std::string entries;
+  for (const auto& [name, form] : forms_) entries += '/' + form_names_.at(name) + ' ' + reference(form) + '\n';
+  for (std::size_t i = 0; i < outlines_.all().size(); ++i)
+    entries += '/' + std::string(outline_prefix) + std::to_string(i) + ' ' +
+               reference(doc_.stream(outlines_.all()[i], about)) + '\n';
+  doc_.entries(all_forms_, entries);
 }
 
 // Trim and bleed boxes are written only for a press; otherwise they would equal the media box.
@@ -292,10 +310,15 @@ void PdfWriter::describe() {
 
 std::string PdfWriter::stream_of(const std::vector<Mark>& marks, Drawn sheet, TagTree* tags) {
   sheet.readable = !compressed_;
-  return PageStream(shelf_, cases_, form_names_, paper_.shared, profile_, std::move(sheet), tags).draw(marks);
+  return PageStream(shelf_, cases_, form_names_, paper_.shared, profile_, std::move(sheet), tags,
+                    profile_.outlines ? &outlines_ : nullptr)
+      .draw(marks);
 }
 
 std::string PdfWriter::resources(const std::vector<Mark>& marks) const {
+  if (all_forms_ != nullptr)
+    return "/Resources << /XObject " + reference(all_forms_) + (is_cut(marks) ? die_plate(profile_) : "") +
+           " >>\n";
   std::string forms;
   std::set<std::string> named;
   for (const Mark& mark : marks) {

@@ -90,11 +90,14 @@ void PressCheck::leave_out() {
   const auto unless = [this](bool asked, int demand, const char* why) {
     if (!asked) ledger_.leave_out(demand, why);
   };
+  unless(!profile_.outlines, 3, "outlines hold no text");
   unless(cmyk || profile_.bleed > 0, 4, "the profile requires no boxes");
   unless(cmyk, 6, "the profile allows RGB");
   unless(profile_.resolution > 0, 7, "the profile requires no resolution");
   unless(profile_.standard != Standard::none, 8, "the profile allows transparency");
   unless(cmyk && profile_.black_below > 0, 9, "the profile allows mixed blacks");
+  for (const int demand : {9, 12, 19, 20})
+    unless(!profile_.outlines, demand, "the profile wants outlines: what was text cannot be told from them");
   unless(cmyk, 10, "no inks");
   unless(profile_.thinnest > 0 || profile_.smallest_type > 0, 11, "the profile sets no minimum");
   unless(profile_.safe > 0, 12, "the profile requires no safe zone");
@@ -275,14 +278,14 @@ void PressCheck::tag(QPDFObjectHandle element, int depth) {
 void PressCheck::sum_up() {
   const WalkTotals& seen = walk_.totals();
   ledger_.saw(1, "PDF " + pdf_.getPDFVersion());
-  ledger_.saw(2, std::to_string(fonts_) + " fonts, embedded and subset");
+  ledger_.saw(2, profile_.outlines ? "no fonts" : std::to_string(fonts_) + " fonts, embedded and subset");
   ledger_.saw(3, std::to_string(seen.texts) + " stretches of text");
   ledger_.saw(4, "trim and bleed on every page");
   ledger_.saw(5, std::to_string(pages_) + " pages");
   ledger_.saw(7, std::to_string(seen.pictures) + " pictures");
   ledger_.saw(10, "at most " + short_number(seen.ink) + " %");
-  ledger_.saw(11, "lines from " + short_number(seen.thinnest) + " pt, type from " +
-                      short_number(seen.smallest) + " pt");
+  ledger_.saw(11, "lines from " + short_number(seen.thinnest) + " pt" +
+                      (profile_.outlines ? "" : ", type from " + short_number(seen.smallest) + " pt"));
   ledger_.saw(13,
               seen.plates.empty() ? "no spot colours" : std::to_string(seen.plates.size()) + " spot colours");
   ledger_.saw(19, seen.nearest == 0 ? "no heads or feet beside text"

@@ -36,6 +36,12 @@ unsigned hex_value(const std::string& digits) {
   return value;
 }
 
+PressFont::Text kind_of(unsigned sign) {
+  constexpr unsigned space = 0x20, no_break_space = 0xA0, replacement = 0xFFFD;
+  if (sign == space || sign == no_break_space) return PressFont::Text::blank;
+  return sign == replacement ? PressFont::Text::replacement : PressFont::Text::known;
+}
+
 template <class Take>
 void sections(const std::string& cmap, const std::string& word, Take take) {
   for (std::size_t at = cmap.find("begin" + word); at != std::string::npos;
@@ -87,8 +93,7 @@ double PressFont::width(unsigned code) const {
 PressFont::Text PressFont::text(unsigned code) const {
   if (!mapped_) return encoded_ ? Text::known : Text::none;
   const auto known = texts_.find(code);
-  if (known == texts_.end()) return Text::none;
-  return known->second ? Text::replacement : Text::known;
+  return known == texts_.end() ? Text::none : known->second;
 }
 
 void PressFont::read_widths(QPDFObjectHandle widths) {
@@ -114,12 +119,13 @@ void PressFont::read_widths(QPDFObjectHandle widths) {
 void PressFont::read_texts(const std::string& cmap) {
   sections(cmap, "bfchar", [this](const std::vector<std::string>& strings) {
     for (std::size_t i = 0; i + 1 < strings.size(); i += 2)
-      texts_[hex_value(strings[i])] = hex_value(strings[i + 1]) == 0xFFFD;
+      texts_[hex_value(strings[i])] = kind_of(hex_value(strings[i + 1]));
   });
   sections(cmap, "bfrange", [this](const std::vector<std::string>& strings) {
     for (std::size_t i = 0; i + 2 < strings.size(); i += 3) {
-      const unsigned last = std::min(hex_value(strings[i + 1]), largest_code);
-      for (unsigned code = hex_value(strings[i]); code <= last; ++code) texts_[code] = false;
+      const unsigned first = hex_value(strings[i]), last = std::min(hex_value(strings[i + 1]), largest_code);
+      for (unsigned code = first; code <= last; ++code)
+        texts_[code] = kind_of(hex_value(strings[i + 2]) + code - first);
     }
   });
 }

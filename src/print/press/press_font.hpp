@@ -15,7 +15,7 @@ class PressFont {
 
   std::size_t code_bytes() const { return composite_ ? 2 : 1; }
   double width(unsigned code) const;  // in thousandths of the size
-  enum class Text { known, none, replacement };
+  enum class Text { known, blank, none, replacement };  // blank: a space, which leaves no ink
   Text text(unsigned code) const;
   const std::string& name() const { return name_; }
   bool described() const { return described_; }  // outlines are embedded; if not, readers substitute
@@ -28,7 +28,7 @@ class PressFont {
   bool composite_ = false, mapped_ = false, encoded_ = false, described_ = true;
   double default_width_ = 1000;
   std::map<unsigned, double> widths_;
-  std::map<unsigned, bool> texts_;  // true: U+FFFD
+  std::map<unsigned, Text> texts_;
 };
 
 }  // namespace quincunx

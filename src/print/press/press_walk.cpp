@@ -297,6 +297,7 @@ void PressWalk::shown(QPDFObjectHandle string) {
   const PressFont& font = *state_.font;
   if (bytes.empty()) return;
   ++totals_.texts;
+  if (profile_.outlines) return fail(2, "text in " + font.name() + ", where the profile wants outlines");
   if (!font.described()) fail(2, font.name() + " is not embedded");
   ink_used(state_.fill, "text");
   const Matrix letters = times(text_, state_.ctm);
@@ -306,13 +307,14 @@ void PressWalk::shown(QPDFObjectHandle string) {
     unsigned code = static_cast<unsigned char>(bytes[at]);
     if (font.code_bytes() == 2) code = code * 256 + static_cast<unsigned char>(bytes[at + 1]);
     const PressFont::Text text = font.text(code);
-    if (text != PressFont::Text::known)
+    if (text == PressFont::Text::none || text == PressFont::Text::replacement)
       fail(3, "code " + std::to_string(code) + " of " + font.name() +
                   (text == PressFont::Text::none ? " represents no text" : " represents U+FFFD"));
     const double wide = font.width(code) / 1000 * state_.size;
     const Matrix here = times(text_, state_.ctm);
     for (const double x : {0.0, wide})
       for (const double y : {state_.rise - 0.2 * state_.size, state_.rise + 0.7 * state_.size}) {
+        if (text == PressFont::Text::blank) continue;  // the last of a line may stand beyond its measure
         const double at_x = x * here[0] + y * here[2] + here[4], at_y = x * here[1] + y * here[3] + here[5];
         taken = {std::min(taken.left, at_x), std::min(taken.bottom, at_y), std::max(taken.right, at_x),
                  std::max(taken.top, at_y)};
@@ -326,7 +328,7 @@ void PressWalk::shown(QPDFObjectHandle string) {
     text_ = times({1, 0, 0, 1, (wide + space) * state_.stretch, 0}, text_);
   }
   const bool fixed = std::find(marked_.begin(), marked_.end(), true) != marked_.end();
-  (fixed ? furniture_ : body_).push_back(taken);
+  if (taken.left <= taken.right) (fixed ? furniture_ : body_).push_back(taken);
 }
 
 void PressWalk::draw(const std::string& name) {

@@ -97,7 +97,8 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   writer.attribute("credit", set.credit).attribute("digest", facts.battle().book.digest());
   writer.attribute("period", set.period)
       .attribute("theme", set.theme)
-      .attribute("length-name", set.length_name);
+      .attribute("length-name", set.length_name)
+      .attribute("length-mm", decimal(facts.battle().words.unit_of_length, 1000));
   writer.attribute("die", set.die).attribute("breaking", set.breaking);
   writer.attribute("losing", set.losing);
   writer.attribute("strength", set.strength.key).attribute("strength-title", set.strength.title).children();

@@ -236,6 +236,8 @@ class SidesWriter {
     }
     if (const auto& formations = facts_.words().formation_names; start.formation < formations.size())
       writer_.attribute("formation", formations[start.formation]);
+    writer_.attribute("width", place_text(battle_, start.base.footprint.width));
+    writer_.attribute("depth", place_text(battle_, start.base.footprint.depth));
     if (!leader) writer_.attribute("start", strength_(start));
     if (!leader && set_.strength.points != nullptr)
       writer_.attribute("points-each", set_.strength.points(battle_.book, start));

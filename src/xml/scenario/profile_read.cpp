@@ -20,7 +20,7 @@ constexpr AttributeRule condition_attributes[] = {{"name", Form::key, true}, {"r
 constexpr AttributeRule spot_attributes[] = {{"name", Form::key, true}};
 constexpr AttributeRule profile_attributes[] = {
   {"name", Form::id, true}, {"title", Form::line, true}, {"inks", Form::choice, true, 0, 0, "rgb cmyk"},
-  {"standard", Form::choice, false, 0, 0, "none PDF/A-1b PDF/X-1a"}, {"tagged", Form::yes_no}, {"links", Form::yes_no},
+  {"standard", Form::choice, false, 0, 0, "none PDF/A-1b PDF/X-1a"}, {"tagged", Form::yes_no}, {"links", Form::yes_no}, {"text", Form::choice, false, 0, 0, "fonts outlines"},
   {"paper", Form::choice, false, 0, 0, "as-designed A4 Letter"}, {"pages", Form::whole, false, 1, 16}, {"bleed", Form::line},
   {"safe", Form::line}, {"crop-marks", Form::yes_no}, {"ruler", Form::yes_no}};
 constexpr ElementRule mix{"mix", mix_attributes}, ink{"ink", ink_attributes}, least{"least", least_attributes};
@@ -68,6 +68,7 @@ class ProfileReader {
     if (standard == "PDF/X-1a") out.standard = PressProfile::Standard::pdf_x1a;
     out.tagged = yes(root_, "tagged", false);
     out.links = yes(root_, "links", true);
+    out.outlines = value(root_, "text") == "outlines";
     if (value(root_, "paper") == "A4") out.paper = PressProfile::PaperSize::a4;
     if (value(root_, "paper") == "Letter") out.paper = PressProfile::PaperSize::letter;
     out.pages = context_.whole(root_, "pages", 1);
@@ -161,6 +162,8 @@ class ProfileReader {
       if (out.condition.empty())
         wrong("standard", "PDF/X-1a without a printing condition", "add <condition name=\"FOGRA39\" …>");
     }
+    if (out.outlines && (out.tagged || out.links))
+      wrong("text", "outlines cannot be read or linked", "write tagged=\"no\" and links=\"no\"");
     if (out.standard == PressProfile::Standard::pdf_a1b && cmyk)
       wrong("standard", "PDF/A-1b is written in RGB", "write inks=\"rgb\"");
     if (!cmyk && root_.child("palette"))

@@ -7,6 +7,7 @@
 #include "print/pdf/marks.hpp"
 #include "print/pdf/pdf.hpp"
 #include "print/pdf/pdf_help.hpp"
+#include "print/fonts/outlines.hpp"
 #include "print/pdf/tags.hpp"
 
 namespace quincunx {
@@ -135,11 +136,49 @@ TEST_CASE("small type in three inks, and what is printed in fewer") {
   CHECK(press_says(printed({blue}, press_profile()), few).empty());
 }
 
+TEST_CASE("letters as outlines: no fonts, and the same ink as with them") {
+  PressProfile drawn = press_profile();
+  drawn.outlines = true;
+  const std::string file = printed({dark_line({mm(20), mm(30)})}, drawn);
+  CHECK(press_says(file, drawn).empty());
+  CHECK_THAT(file, !Contains("/FontFile2"));
+  CHECK_THAT(press_says(printed({dark_line({mm(20), mm(30)})}, press_profile()), drawn),
+             Contains("P2 fail  page 1: text in "));
+}
+
+TEST_CASE("each letter is drawn once, and used where it stands") {
+  PressProfile drawn = press_profile();
+  drawn.outlines = true;
+  mark::Text text = dark_line({mm(20), mm(30)}, pt(10));
+  text.text = "HI HI";
+  text.word_space = pt(5);
+  const std::string file = pdf(two_pages({text}), early_fonts(), drawn, false);
+  CHECK_THAT(file, Contains("q 0.01 0 0 0.01 "));
+  CHECK_THAT(file, Contains("/L0 Do 1 0 0 1 ") && Contains("/L1 Do Q"));
+  text.turn = 90;  // upwards
+  CHECK_THAT(pdf(two_pages({text}), early_fonts(), drawn, false), Contains("q 0 0.01 -0.01 0 "));
+  Outlines letters{early_fonts().shelf()};
+  const LoadedFont& font = early_fonts().shelf().font(0);
+  CHECK(letters.find(0, font.glyph(U'H')) == 0U);
+  CHECK(letters.find(0, font.glyph(U' ')) == std::nullopt);
+  CHECK(letters.find(0, font.glyph(U'H')) == 0U);
+  REQUIRE(letters.all().size() == 1);
+  CHECK_THAT(letters.all()[0], Contains(" m\n") && Catch::EndsWith("h\nf\n"));
+}
+
 TEST_CASE("text outside the safe zone") {
   CHECK_THAT(press_says(printed({dark_line({mm(3), mm(30)})}, press_profile())),
              Contains("P12 fail  page 1"));
   CHECK_THAT(press_says(printed({dark_line({mm(120), mm(30)})}, press_profile())),
              Contains("P12 fail  page 1"));
+}
+
+TEST_CASE("a blank beyond the safe zone is no text") {
+  mark::Text last = dark_line({mm(145), mm(30)});
+  last.text = " ";
+  CHECK(press_says(printed({last}, press_profile())).empty());
+  last.text = "I";
+  CHECK_THAT(press_says(printed({last}, press_profile())), Contains("P12 fail  page 1"));
 }
 
 TEST_CASE("an odd number of pages") {
