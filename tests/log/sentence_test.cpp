@@ -138,7 +138,7 @@ TEST_CASE("decisions are told as orders") {
   Order choice = order_with(Verb::choose, {}, h1);
   choice.amount = 2;
   CHECK(decided(choice, TopicId{1}) ==
-        "Imperialists, asked \"On whom do the hits fall?\": Yellow brigade, Wallenstein's Horse, 2.");
+        "Imperialists, asked “On whom do the hits fall?”: Yellow brigade, Wallenstein's Horse, 2.");
   Order nothing;
   nothing.verb = Verb::hold;
   CHECK(decided(nothing) == "Imperialists: hold.");

@@ -44,7 +44,7 @@ Paper cut_out(Paper paper, Document::Cut cut, const PressProfile& profile, bool 
     problems.push_back({{"--paper"},
                         "page " + std::to_string(p + 1) + " is " + whole(page.width) + " by " +
                             whole(page.height) + " mm: what is cut out of it is larger than the paper",
-                        "a smaller size, such as --set scale=12 of counters",
+                        "choose a smaller size, such as --set scale=12 for counters",
                         true});
     break;
   }

@@ -174,6 +174,8 @@ std::string outlined(std::string_view pattern) {
       text += inside == "unit" ? "A" : "B";
     else if (inside == "&")
       text += " and ";
+    else if (inside == "hundredths")
+      text += "amount";
     else if (bar == inside.npos)
       text += inside.substr(std::min(inside.size(), inside.find_first_not_of("~=")));
     else if (inside.find(':') < bar)

@@ -83,11 +83,12 @@ void set_frame(Master& master) {
 }  // namespace
 
 Master sound(const PageMaster& given, const Look& look) {
+  constexpr Milli least_page = pt(20);
   Master master;
   PageMaster& page = master.page;
   page = given;
-  page.width = std::max(page.width, pt(36));
-  page.height = std::max(page.height, pt(36));
+  page.width = std::max(page.width, least_page);
+  page.height = std::max(page.height, least_page);
   const Milli widest_margin = std::min(page.width, page.height) / 4;
   page.safe = std::clamp<Milli>(page.safe, 0, widest_margin);
   page.margin = std::clamp<Milli>(page.margin, page.safe, widest_margin);
