@@ -101,11 +101,11 @@ bool withdraw(Game& game, const Office& office, int number, Problems& problems);
 struct Correction {
   int turn = 0;
   std::string why;
-  std::optional<RulingWords> ruling;  // to be carried out at the beginning of the turn
-  int withdraw = 0;                   // number of a ruling of the turn that is taken back; 0: none
-  std::string player;              // id, of `orders`
-  std::optional<Incoming> orders;  // in place of those that counted: a mail or a bare file
-  std::string admit;               // first digits of a receipt that is to count for the turn
+  std::string player;                      // id, of `orders`
+  std::optional<Incoming> orders;          // in place of those that counted: a mail or a bare file
+  std::string admit;                       // first digits of a receipt that is to count for the turn
+  std::optional<RulingWords> ruling = {};  // to be carried out at the beginning of the turn
+  int withdraw = 0;                        // number of a ruling of the turn that is taken back; 0: none
 };
 struct Amended {
   std::vector<std::string> changed;  // what, and for which players, in lines
