@@ -15,7 +15,7 @@ see the unit as it is ruled on; write no reason that gives away more. 'umpire st
 wait. For a turn that has been played, 'umpire amend GAME TURN --rule UNIT' takes the same options.
 
   quincunx umpire rule my-game red-horse --set resolve=2 --why "the dice were read wrongly"
-  quincunx umpire rule my-game blue-guns --at 12,8 --facing 270 --why "they were meant to cover the bridge"
+  quincunx umpire rule my-game blue-guns --place 12,8 --facing 270 --why "they were meant to cover the bridge"
   quincunx umpire rule my-game --withdraw 2)";
 
 }  // namespace quincunx::cli
