@@ -122,7 +122,7 @@ TEST_CASE("a ruling afterwards plays the game again from its turn, and can be ta
   std::string problem;
   wanted.ruling = on("r1", {{"at", "9.5,9"}});
   CHECK(amended(wanted, &problem).empty());
-  CHECK_THAT(problem, Contains("ruling 2 of turn 1 cannot be carried out"));
+  CHECK_THAT(problem, Contains("r1: error:") && Contains("stand on one another"));
   Correction back;
   back.turn = 1;
   back.why = "it was not pushed";

@@ -52,6 +52,7 @@ struct GivenRuling {
   int number = 0;  // of the game, from 1
   int turn = 0;    // at whose beginning it is carried out
   std::string unit, xml;
+  std::uint32_t act = 0;  // its line in the ledger
   bool withdrawn = false;
 };
 

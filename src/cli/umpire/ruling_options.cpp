@@ -15,7 +15,7 @@ bool changes_anything(const RulingOptions& chosen) {
 void add_ruling_options(options::options_description& own, RulingOptions& chosen) {
   own.add_options()("set", named(chosen.sets, "STATE=VALUE")->composing(),
                     "a state of the unit from now on, as in hits=2; may be given several times")(
-      "at", named(chosen.at, "X,Y"), "where the middle of the unit is")(
+      "place", named(chosen.at, "X,Y"), "where the middle of the unit is")(
       "facing", named(chosen.facing, "DEGREES"), "where it faces, from 0 (north) clockwise")(
       "formation", named(chosen.formation, "FORMATION"), "the formation in which it stands")(
       "fate", named(chosen.fate, "FATE"),
@@ -27,9 +27,9 @@ std::string validate(const RulingOptions& chosen) {
     if (const std::size_t equals = each.find('='); equals == 0 || equals == std::string::npos)
       return "--set needs STATE=VALUE, as in --set hits=2";
   if (chosen.unit.empty() && changes_anything(chosen))
-    return "--set, --at, --facing, --formation and --fate belong to a ruling: name its unit";
+    return "--set, --place, --facing, --formation and --fate belong to a ruling: name its unit";
   if (!chosen.unit.empty() && !changes_anything(chosen))
-    return "say what the ruling changes: --set, --at, --facing, --formation or --fate";
+    return "say what the ruling changes: --set, --place, --facing, --formation or --fate";
   return {};
 }
 
@@ -39,10 +39,13 @@ umpire::RulingWords words_of(const RulingOptions& chosen) {
     const std::size_t equals = each.find('=');
     words.changes.push_back({"--set " + each, each.substr(0, equals), each.substr(equals + 1)});
   }
-  for (const auto& [name, value] :
-       {std::pair("at", &chosen.at), std::pair("facing", &chosen.facing),
-        std::pair("formation", &chosen.formation), std::pair("fate", &chosen.fate)})
-    if (!value->empty()) words.changes.push_back({"--" + std::string(name) + " " + *value, name, *value});
+  const auto add = [&words](const std::string& option, const char* name, const std::string& value) {
+    if (!value.empty()) words.changes.push_back({option + " " + value, name, value});
+  };
+  add("--place", "at", chosen.at);  // --at is the time
+  add("--facing", "facing", chosen.facing);
+  add("--formation", "formation", chosen.formation);
+  add("--fate", "fate", chosen.fate);
   return words;
 }
 

@@ -24,7 +24,7 @@ class ChangeText {
     const auto n = static_cast<std::size_t>(e.column);
     if (n >= words_.columns.size()) return {};
     const ColumnEntry& column = words_.columns[n];
-    return changed(*column.title != '\0' ? lower_ascii(column.title) : spaced(column.key),
+    return changed(*column.title != '\0' ? std::string(column.title) : spaced(column.key),
                    value_text(column, e.from), value_text(column, e.to));
   }
   std::string operator()(const event::Moved& e) const { return place(e.unit, e.to); }

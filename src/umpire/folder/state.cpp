@@ -78,7 +78,8 @@ int number_in(std::string_view text) {
 bool take_ruling(GameState& state, const Act& act) {
   const int number = number_in(act.text("ruling"));
   if (number != static_cast<int>(state.rulings.size()) + 1) return false;
-  state.rulings.push_back({number, act.turn, std::string(act.text("unit")), std::string(act.text("xml"))});
+  state.rulings.push_back(
+      {number, act.turn, std::string(act.text("unit")), std::string(act.text("xml")), act.number});
   return true;
 }
 

@@ -19,6 +19,10 @@ std::optional<UmpireRulings> rulings_through(const Game& game, int turn, Problem
 bool all_held(const Game& game, const Verdict& verdict, Problems& problems) {
   for (const BarredRuling& each : verdict.barred) {
     const GivenRuling& given = game.state().rulings[static_cast<std::size_t>(each.number) - 1];
+    if (given.act > game.acts().size()) {  // it is only supposed
+      problems.push_back({{given.unit}, each.why.what, each.why.hint});
+      continue;
+    }
     const std::string number = std::to_string(given.number), turn = std::to_string(given.turn);
     const std::string withdraw =
         given.turn > game.state().played

@@ -8,10 +8,11 @@
 namespace quincunx::umpire {
 namespace {
 
+// Of an attribute in XML, as those of rulings are.
 bool is_name(const std::string& text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-  }) && text.front() >= '_';
+  const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto fits = [&](char c) { return letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  return !text.empty() && letter(text.front()) && std::all_of(text.begin(), text.end(), fits);
 }
 
 }  // namespace
@@ -31,7 +32,8 @@ std::optional<UmpireRuling> ruling_from(const Game& game, const RulingWords& wan
       problems.push_back(
           {{each.option},
            twice ? in_quotes(each.name) + " a second time" : in_quotes(each.name) + " is no state",
-           "'quincunx rules " + game.battle().scenario->rules + " --words' lists the states of units"});
+           "'quincunx rules " + game.battle().scenario->rules +
+               " --section columns' lists the states of units"});
       return std::nullopt;
     }
     names.push_back(each.name);

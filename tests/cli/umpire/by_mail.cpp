@@ -88,7 +88,7 @@ TEST_CASE("a ruling from the first command to the report", "[umpire]") {
   const MailDesk desk;
   REQUIRE(desk.run(init).exit == 0);
   const Outcome ruled =
-      desk.run("umpire rule game r1 --set resolve=1 --at 4,5 --facing 90 --why 'the dice were misread'");
+      desk.run("umpire rule game r1 --set resolve=1 --place 4,5 --facing 90 --why 'the dice were misread'");
   CHECK(ruled.exit == 0);
   CHECK_THAT(ruled.out, Contains("ruling 1 on r1, at the beginning of turn 1:") &&
                             Contains("→ 4, 5 facing 90°") && Contains("--withdraw 1"));
@@ -105,7 +105,7 @@ TEST_CASE("a ruling from the first command to the report", "[umpire]") {
   }
   CHECK(desk.run("verify game/turns/01/umpire/log.xml").exit == 0);
   CHECK(desk.run("umpire verify game --documents").exit == 0);
-  const Outcome amended = desk.run("umpire amend game 1 --rule r2 --at 12,3 --why 'the base was pushed'");
+  const Outcome amended = desk.run("umpire amend game 1 --rule r2 --place 12,3 --why 'the base was pushed'");
   CHECK(amended.exit == 0);
   CHECK_THAT(amended.out, Contains("anna: other packs for turn 1"));
   CHECK(desk.run("umpire amend game 1 --withdraw 3 --why 'it was not'").exit == 0);
@@ -119,13 +119,13 @@ TEST_CASE("rulings that are refused change nothing", "[umpire]") {
   CHECK_THAT(desk.refusal("umpire rule game r1 --set resolv=1 --why w"),
              Contains("--set resolv=1: error:") && Contains("did you mean 'resolve'?"));
   CHECK_THAT(desk.refusal("umpire rule game r1 --facing 400 --why w"), Contains("--facing 400: error:"));
-  CHECK_THAT(desk.refusal("umpire rule game r1 --at 90,9 --why w"), Contains("stands off the table"));
+  CHECK_THAT(desk.refusal("umpire rule game r1 --place 90,9 --why w"), Contains("stands off the table"));
   CHECK_THAT(desk.refusal("umpire rule game r1 --formation line --why w"), Contains("no formation 'line'"));
   CHECK_THAT(desk.refusal("umpire rule game --withdraw 1"), Contains("no ruling 1"));
   for (const char* const slip :
-       {"umpire rule game", "umpire rule game r1 --why w", "umpire rule game r1 --at 1,1",
-        "umpire rule game r1 --at 1,1 --why w --withdraw 1", "umpire rule game r1 --set resolve --why w",
-        "umpire amend game 1 --why w --at 1,1"})
+       {"umpire rule game", "umpire rule game r1 --why w", "umpire rule game r1 --place 1,1",
+        "umpire rule game r1 --place 1,1 --why w --withdraw 1", "umpire rule game r1 --set resolve --why w",
+        "umpire amend game 1 --why w --place 1,1"})
     CHECK(desk.run(slip).exit == 2);
   CHECK(desk.read("game/ledger.jsonl") == ledger);
 }
