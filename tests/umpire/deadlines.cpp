@@ -66,6 +66,9 @@ TEST_CASE("a mail after the deadline is late only if that was agreed", "[deadlin
   // A late one counts when the umpire admits it, before the dice are known.
   auto game = top.open();
   Problems problems;
+  Problems open;
+  CHECK_FALSE(amend(game, top.office, {1, "a slow server", "", {}, after_it.submission.digest}, open));
+  CHECK_THAT(in_one(open), Contains("turn 1 is not closed") && Contains("then admit the mail"));
   REQUIRE(close_turn(game, top.office, problems));
   if (late)
     REQUIRE(amend(game, top.office, {1, "a slow server", "", {}, after_it.submission.digest}, problems));

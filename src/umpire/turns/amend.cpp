@@ -42,6 +42,10 @@ class Amender {
   bool turn_is_closed() {
     const GameState& state = game_.state();
     if (wanted_.turn >= state.first && wanted_.turn <= state.closed) return true;
+    if (wanted_.turn == state.open() && !wanted_.admit.empty())
+      return fail("turn " + std::to_string(wanted_.turn) + " is not closed",
+                  "'quincunx umpire close " + game_.paths().folder +
+                      "' closes it; then admit the mail, before 'adjudicate'");
     return fail(
         "turn " + std::to_string(wanted_.turn) + " is not closed",
         state.closed < state.first
