@@ -25,7 +25,7 @@ double seconds_of(const std::function<void()>& work) {
 // Two armies of four commands each, out of each other's reach.
 std::string far_apart() {
   std::string out =
-      "<scenario id=\"far\" rules=\"tilly\" title=\"Far apart\"><turns limit=\"100\"/><table width=\"60\" "
+      "<scenario id=\"far\" rules=\"tilly\" title=\"Far apart\"><table width=\"60\" "
       "depth=\"45\"/>";
   const auto unit = [&out](const std::string& id, const char* type, int x, int y, bool north) {
     out += "<unit id=\"" + id + "\" type=\"" + type + "\" at=\"" + std::to_string(x) + "," +
@@ -34,7 +34,7 @@ std::string far_apart() {
   for (const bool first : {true, false}) {
     const std::string id = first ? "red" : "blue";
     out += "<side id=\"" + id + "\" name=\"" + id + "\" role=\"" + (first ? "attacker" : "defender") +
-           "\" edge=\"" + (first ? "south" : "north") + "\">";
+           "\" edge=\"" + (first ? "south" : "north") + "\"><commander-in-chief ref=\"" + id + "-0-c\"/>";
     for (int n = 0; n < 4; ++n) {
       const std::string command = id + "-" + std::to_string(n);
       const int x = 8 + 14 * n, y = first ? 5 : 40;
