@@ -172,7 +172,7 @@ class Amender {
     if (after->turn < last)
       made.changed.push_back("  the battle now ends in turn " + std::to_string(after->turn));
     if (over(*before) && !over(*after)) made.changed.emplace_back("  the battle is no longer over");
-    if (dice_known())
+    if (dice_known() && !act_.items.empty())  // orders of a player
       made.changed.push_back("  orders changed after the dice of turn " + std::to_string(wanted_.turn) +
                              " were known: ledger, reports and every pack say so");
     made.unable = found.unable;
