@@ -57,6 +57,7 @@ class Knower {
   KnownBattle run() {
     auto scenario = std::make_shared<Scenario>(*battle_.scenario);
     scenario->fog.side = battle_.words.side_ids[index(side_)];
+    keep_briefing(*scenario, scenario->fog.side);
     if (scenario->fog.kind != FogEntry::Kind::none) cut(*scenario);
     Problems problems;
     auto mustered = muster(std::move(scenario), set_, problems);

@@ -39,6 +39,16 @@ std::string filled(std::string_view page, const std::function<std::string(std::s
   return out;
 }
 
+// What the side alone may read, folded away; empty: nothing.
+std::string briefing(const Battle& battle, SideId side, const form::FormWords& words) {
+  const std::string text = briefing_of(*battle.scenario, battle.words.side_ids[index(side)]);
+  if (text.empty()) return {};
+  std::string out = "<details><summary>" + xml_escaped(words["briefing"]) + "</summary>";
+  for (const std::string_view paragraph : split(text, '\n'))
+    if (!paragraph.empty()) out += "<p>" + xml_escaped(paragraph) + "</p>";
+  return out + "</details>";
+}
+
 }  // namespace
 
 std::string order_form(const Record& known, const FormWish& wish) {
@@ -68,6 +78,7 @@ std::string order_form(const Record& known, const FormWish& wish) {
     if (place == "due")
       return wish.due.empty() ? std::string()
                               : "<p>" + xml_escaped(with_places(words["due"], {{"date", wish.due}})) + "</p>";
+    if (place == "briefing") return briefing(battle, wish.side, words);
     if (place == "style") return form::style;
     if (place == "script") return form::script;
     if (place == "ground") return svg.shared() + svg.picture(ground, words["map"]);

@@ -331,6 +331,7 @@ bool Mutator::command(Change change, Played& game) {
   if (change == Change::account) {
     game.scenario.history.account += "They lay in ambush.";
     game.scenario.history.winner = "draw";
+    game.scenario.briefings.push_back({game.scenario.sides[index(other(side_))].id, "Wait in the wood.", {}});
     return true;
   }
   SideEntry& enemy = game.scenario.sides[index(other(side_))];

@@ -138,7 +138,7 @@ TEST_CASE("an archive that unpacks to too much is refused, whatever sizes it sta
 TEST_CASE("no change of a byte or of the length makes an archive read otherwise", "[mail]") {
   const std::string pack = mail::write_zip({{"log.xml", "", "<log>a log</log>"}});
   for (std::size_t length = 0; length < pack.size(); ++length)
-    CHECK_THAT(log_in(pack.substr(0, length)), Catch::Contains("damaged archive"));
+    CHECK_THAT(log_in(pack.substr(0, length)), Catch::StartsWith("pack.zip: error: "));
   for (std::size_t at = 0; at < pack.size(); ++at)
     for (const int other : {0, 0xFF, pack[at] ^ 1, pack[at] ^ 0x80}) {
       std::string changed = pack;

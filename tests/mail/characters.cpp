@@ -1,7 +1,9 @@
 // plain_characters: what is typed, whatever the program made of it.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "quincunx/base/utf8.hpp"
+#include "quincunx/mail/mail.hpp"
 #include "quincunx/mail/plain_characters.hpp"
 
 namespace quincunx {
@@ -58,6 +60,17 @@ TEST_CASE("every character is plain after one time", "[mail]") {
     if (plain_characters(once) != once) FAIL_CHECK("U+" << std::hex << code);
   }
   SUCCEED();
+}
+
+TEST_CASE("an encoding that is none keeps the lines of an XML file", "[mail]") {
+  Problems problems;
+  const auto texts = mail::read_texts(
+      "<?xml version=\"1.0\" encoding=\"UTF-8: shoot\n\nx\"?>\n<orders side=\"red\">\n</orders>\n",
+      "orders.xml", problems);
+  REQUIRE(texts);
+  REQUIRE(texts->size() == 1);
+  CHECK(texts->front().lines == std::vector<int>{1, 2, 3, 4, 5});
+  CHECK(std::count(texts->front().bytes.begin(), texts->front().bytes.end(), '\n') == 5);
 }
 
 }  // namespace quincunx

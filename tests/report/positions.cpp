@@ -87,10 +87,17 @@ TEST_CASE("a position has the side that held an objective first, and the side th
   scenario.objectives[0].holder = red;
   scenario.objectives[1].holder = "";
   const auto battle = mustered(write_scenario(scenario));
-  EventLog log{{1, 0, {}, {}, event::Began{1}},
-               {2, 0, {}, {}, event::Held{ObjectiveId{0}, SideId::second}},
-               {3, 0, {}, {}, event::Held{ObjectiveId{1}, SideId::first}}};
-  Position position = position_after(*battle, log, 1, "later");
+  const auto turn_of = [](const Battle& of, std::int16_t turn, std::vector<event::Held> taken) {
+    EventLog log;
+    Dice none = Dice::scripted({});
+    play(of, {}, none, &log, 0);
+    log.back().body = event::Began{turn};  // in place of the end
+    for (const event::Held& each : taken) log.push_back({0, 0, {}, {}, each});
+    return log;
+  };
+  Position position = position_after(
+      *battle, turn_of(*battle, 1, {{ObjectiveId{0}, SideId::second}, {ObjectiveId{1}, SideId::first}}), 1,
+      "later");
   CHECK(position.scenario.objectives[0].holder == red);
   CHECK(position.scenario.objectives[0].held_by == blue);
   CHECK(position.scenario.objectives[1].holder.empty());
@@ -98,8 +105,7 @@ TEST_CASE("a position has the side that held an objective first, and the side th
   const auto again = read_back(position);
   CHECK(again->opening.holders == std::vector<std::uint8_t>{1, 0});
   // Taken back: it is with its first holder again.
-  log = {{1, 0, {}, {}, event::Began{2}}, {2, 0, {}, {}, event::Held{ObjectiveId{0}, SideId::first}}};
-  position = position_after(*again, log, 2, "later");
+  position = position_after(*again, turn_of(*again, 2, {{ObjectiveId{0}, SideId::first}}), 2, "later");
   CHECK(position.scenario.objectives[0].holder == red);
   CHECK(position.scenario.objectives[0].held_by.empty());
 }

@@ -53,7 +53,7 @@ TEST_CASE("a mail after the deadline is late only if that was agreed", "[deadlin
   CHECK(in_time.submission.received == "2026-05-08T20:00:00Z");
   CHECK_THAT(in_lines(in_time.text), Contains("arrived on 2026-05-08, 20:00 UTC"));
   const Receipt after_it = top.receive(received_at("22:00:01", orders_of_red));
-  // Without the word of a server, the time of taking it in counts, whatever the sender has written.
+  // Without a Received header the time of `receive` counts; the Date header does not.
   const Receipt unknown = top.receive(mail_from("anna@example.org", orders_of_red));
   const bool late = after == AfterDeadline::late;
   CHECK(after_it.submission.result == (late ? Result::late : Result::accepted));
@@ -66,6 +66,9 @@ TEST_CASE("a mail after the deadline is late only if that was agreed", "[deadlin
   // A late one counts when the umpire admits it, before the dice are known.
   auto game = top.open();
   Problems problems;
+  Problems open;
+  CHECK_FALSE(amend(game, top.office, {1, "a slow server", "", {}, after_it.submission.digest}, open));
+  CHECK_THAT(in_one(open), Contains("turn 1 is not closed") && Contains("then admit the mail"));
   REQUIRE(close_turn(game, top.office, problems));
   if (late)
     REQUIRE(amend(game, top.office, {1, "a slow server", "", {}, after_it.submission.digest}, problems));

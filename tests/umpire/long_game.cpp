@@ -1,8 +1,8 @@
-// How long the desk takes over large games. Times are printed; the machine decides on them.
+// How long the desk takes over large games. Times are printed, and not compared: they depend on the machine.
 
 #include <algorithm>
 #include <array>
-#include <chrono>
+#include <ctime>
 #include <functional>
 #include <iostream>
 
@@ -16,16 +16,39 @@ namespace {
 
 constexpr int most_turns = 100;
 
+// Of the processor: other programs on the machine do not count.
 double seconds_of(const std::function<void()>& work) {
-  const auto from = std::chrono::steady_clock::now();
+  const std::clock_t from = std::clock();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - from).count();
+  return static_cast<double>(std::clock() - from) / CLOCKS_PER_SEC;
 }
 
-// Lützen for a hundred turns, with four players a side: each leads every fourth command.
-std::string hundred_turns() {
-  return replaced_in(bytes_of(SOURCE_DIR "/scenarios/lutzen-1632/scenario.xml"), "<turns limit=\"8\"/>",
-                     "<turns limit=\"100\"/>");
+// Two armies of four commands each, out of each other's reach.
+std::string far_apart() {
+  std::string out =
+      "<scenario id=\"far\" rules=\"tilly\" title=\"Far apart\"><table width=\"60\" "
+      "depth=\"45\"/>";
+  const auto unit = [&out](const std::string& id, const char* type, int x, int y, bool north) {
+    out += "<unit id=\"" + id + "\" type=\"" + type + "\" at=\"" + std::to_string(x) + "," +
+           std::to_string(y) + "\" facing=\"" + (north ? "0" : "180") + "\"/>";
+  };
+  for (const bool first : {true, false}) {
+    const std::string id = first ? "red" : "blue";
+    out += "<side id=\"" + id + "\" name=\"" + id + "\" role=\"" + (first ? "attacker" : "defender") +
+           "\" edge=\"" + (first ? "south" : "north") + "\"><commander-in-chief ref=\"" + id + "-0-c\"/>";
+    for (int n = 0; n < 4; ++n) {
+      const std::string command = id + "-" + std::to_string(n);
+      const int x = 8 + 14 * n, y = first ? 5 : 40;
+      out += "<command id=\"" + command + "\" name=\"" + command + "\" commander=\"" + command + "-c\" " +
+             "doctrine=\"hold\">";
+      unit(command + "-c", "commander", x, first ? 2 : 43, first);
+      for (int i = 0; i < 3; ++i)
+        unit(command + "-" + std::to_string(i), "pike-shot", x - 4 + 4 * i, y, first);
+      out += "</command>";
+    }
+    out += "</side>";
+  }
+  return out + "</scenario>";
 }
 void eight_players(GameFile& file, const Scenario& scenario) {
   file.turns = most_turns;
@@ -49,8 +72,7 @@ std::string orders_of(const Game& game, const PlayerEntry& player, int turn) {
   for (const SideEntry& side : game.battle().scenario->sides)
     for (const CommandEntry& command : side.commands)
       if (std::find(player.commands.begin(), player.commands.end(), command.id) != player.commands.end())
-        for (const UnitEntry& unit : command.units)
-          text += unit.id + (turn % 2 == 0 ? ": wheel left 2\n" : ": wheel right 2\n");
+        for (const UnitEntry& unit : command.units) text += unit.id + ": hold\n";
   return text;
 }
 
@@ -58,9 +80,9 @@ std::string orders_of(const Game& game, const PlayerEntry& player, int turn) {
 
 TEST_CASE("a game of 100 turns and 8 players", "[.soon]") {
   Problems problems;
-  const auto scenario = read_scenario(hundred_turns(), "scenario.xml", problems);
+  const auto scenario = read_scenario(far_apart(), "scenario.xml", problems);
   REQUIRE(scenario);
-  const TableTop top(hundred_turns(), [&](GameFile& file) { eight_players(file, *scenario); });
+  const TableTop top(far_apart(), [&](GameFile& file) { eight_players(file, *scenario); });
   const double played = seconds_of([&] {
     for (int turn = 1; turn <= most_turns; ++turn) {
       auto game = top.open();

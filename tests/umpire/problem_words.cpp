@@ -42,7 +42,7 @@ TEST_CASE("problems are the same in every language, with the same places", "[sli
 }
 
 TEST_CASE("a problem is worded by the pattern that says most of it", "[slips]") {
-  CHECK(problem_text("no unit or command 'x'", "de") == "keine Einheit und kein Verband 'x'");
+  CHECK(problem_text("no unit or command 'x'", "de") == "keine Einheit und kein Kommando 'x'");
   CHECK(problem_text("no unit 'no order'", "de") == "keine Einheit 'no order'");
   CHECK(problem_text("'a' is not understood behind 'b'", "fr") == "'a' n’est pas compris derrière 'b'");
   CHECK(problem_text("expected a whole number, 1 to 9", "es") == "se espera un número entero, de 1 a 9");

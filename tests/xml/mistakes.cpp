@@ -57,9 +57,13 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
   CHECK(
       scenario_with("<state turn=\"2\" step=\"1.1\">", "<turns limit=\"3\"/><state turn=\"2\" step=\"1.1\">")
           .find("s.xml:53:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
-                "background, source, turns, fog, couriers, rulings, table, side, victory, history, "
+                "background, briefing, source, turns, fog, couriers, rulings, table, side, victory, history, "
                 "translation, "
                 "state\n") == 0);
+  CHECK(scenario_with("</briefing>", "</briefing><briefing side=\"red\">More.</briefing>")
+            .find("a second briefing of 'red'; put all of it into one <briefing>") != std::string::npos);
+  CHECK(scenario_with("<briefing side=\"red\">", "<briefing side=\"rot\">").find("no side 'rot'") !=
+        std::string::npos);
   std::string no_sides = sample("scenario");
   no_sides = no_sides.substr(0, no_sides.find("  <side id=\"red\"")) + "</scenario>";
   CHECK(in_scenario(no_sides) == "s.xml:3:1: error: <scenario> lacks its <side>; at least 2 must be given\n");

@@ -66,6 +66,9 @@ void check_same(const Scenario& a, const Scenario& b) {
          a.version == b.version));
   CHECK((a.designer == b.designer && a.background == b.background && a.sources == b.sources &&
          a.turn_limit == b.turn_limit));
+  REQUIRE(a.briefings.size() == b.briefings.size());
+  for (std::size_t i = 0; i < a.briefings.size(); ++i)
+    CHECK((a.briefings[i].side == b.briefings[i].side && a.briefings[i].text == b.briefings[i].text));
   REQUIRE((a.rulings.size() == b.rulings.size() && a.figures.size() == b.figures.size()));
   for (std::size_t i = 0; i < a.rulings.size(); ++i)
     CHECK((a.rulings[i].key == b.rulings[i].key && a.rulings[i].value == b.rulings[i].value));
@@ -126,6 +129,7 @@ Scenario made_up(std::uint32_t seed) {
   Scenario s = scenario();
   s.title = random.text();
   s.background = random.text() == "tz" ? "" : "one\n\ntwo & <three>";
+  if (random.one_in(3)) s.briefings.push_back({"blue", "one <two>\n\nthree", {}});
   s.turn_limit = random.below(10);
   if (random.one_in(3)) s.sources.clear();
   if (random.one_in(3)) s.rulings.clear();
@@ -175,6 +179,8 @@ TEST_CASE("a scenario is what its XML says") {
   const Scenario s = scenario();
   CHECK(s.title == "The mill & the ford");
   CHECK(s.background == "Two patrols meet at a mill.\n\nNeither expected <company>.");
+  CHECK(briefing_of(s, "red") == "The mill has no guard.");
+  CHECK(briefing_of(s, "blue").empty());
   CHECK(s.turn_limit == 8);
   CHECK((s.ground.width == 600'000 && s.ground.depth == 410'000));
   CHECK(s.ground.features[2].width == 16'000);
@@ -223,6 +229,7 @@ TEST_CASE("names in other languages survive writing and reading") {
               "</history>\n"
               "  <translation lang=\"de\"><title>Die Mühle</title>"
               "<background>Zwei Streifen treffen sich.</background>"
+              "<briefing side=\"red\">Die Mühle ist unbewacht.</briefing>"
               "<name side=\"red\" number=\"singular\" gender=\"feminine\">Rote Armee</name>"
               "<name unit=\"pikes\">Piken</name></translation>\n");
   const Scenario s = read(bytes);

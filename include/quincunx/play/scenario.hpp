@@ -195,6 +195,12 @@ struct HistoryEntry {
   bool operator==(const HistoryEntry&) const = default;
 };
 
+// What one side alone may read before the battle.
+struct BriefingEntry {
+  std::string side, text;  // id; paragraphs
+  Place place = {};
+};
+
 // What the battle's own texts are in another language.
 struct NameEntry {
   enum class Of : std::uint8_t { side, command, unit, feature, objective, contingent } of = Of::unit;
@@ -209,10 +215,12 @@ struct TranslationEntry {
   std::vector<SpecialRuleEntry> special_rules;       // those that it has, by id
   std::vector<NameEntry> names;
   Place place;
+  std::vector<BriefingEntry> briefings = {};
 };
 
 struct Scenario {
   std::string id, rules, title, date, version, designer, background;
+  std::vector<BriefingEntry> briefings;                      // at most one a side
   std::vector<std::pair<std::string, std::string>> sources;  // href, text
   int turn_limit = 0;                                        // 0: no limit
   std::vector<RulingEntry> rulings;
@@ -239,6 +247,19 @@ struct Scenario {
   FogEntry fog;
   CourierEntry couriers;
 };
+
+// The briefing of a side; empty: it has none.
+inline std::string briefing_of(const Scenario& scenario, const std::string& side) {
+  for (const BriefingEntry& each : scenario.briefings)
+    if (each.side == side) return each.text;
+  return {};
+}
+// Takes the briefings of every other side out, in all languages.
+inline void keep_briefing(Scenario& scenario, const std::string& side) {
+  const auto of_others = [&side](const BriefingEntry& each) { return each.side != side; };
+  std::erase_if(scenario.briefings, of_others);
+  for (TranslationEntry& each : scenario.translations) std::erase_if(each.briefings, of_others);
+}
 
 inline const Place& place_of_feature(const Scenario& scenario, std::size_t number) {
   return number < scenario.feature_places.size() ? scenario.feature_places[number] : scenario.place;

@@ -109,6 +109,7 @@ std::string utf8_declared(std::string xml) {
   if (open == xml.npos || open > end) return xml;
   const std::size_t close = xml.find(xml[open], open + 1);
   if (close == xml.npos || close > end) return xml;
+  if (xml.find('\n', open) < close) return xml;  // no name of an encoding: lines stay lines
   return xml.replace(open + 1, close - open - 1, "UTF-8");
 }
 

@@ -69,11 +69,17 @@ class ZipReader {
       const zip_int64_t got = zip_fread(open.get(), bytes.data() + before, piece);
       if (got < 0) return damaged(zip_error_strerror(zip_file_get_error(open.get())));
       bytes.resize(before + static_cast<std::size_t>(got));
-      if (got == 0) return bytes;
+      if (got == 0) break;
       if (bytes.size() > limit)
         return fail(in_quotes(file) + " in this archive is larger than " + std::to_string(limit) + " bytes",
                     pack_expected);
     }
+    // Of a file that is cut short to nothing the library checks no sum.
+    zip_stat_t stated;
+    zip_stat_init(&stated);
+    if (zip_stat_index(archive, number, 0, &stated) != 0 || stated.size != bytes.size())
+      return damaged("a file has another size than stated");
+    return bytes;
   }
 
   const std::string& name_;

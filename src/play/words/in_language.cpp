@@ -245,6 +245,9 @@ class Names {
   void give() {
     if (!translation_.title.empty()) scenario_.title = translation_.title;
     if (!translation_.background.empty()) scenario_.background = translation_.background;
+    for (BriefingEntry& briefing : scenario_.briefings)
+      for (const BriefingEntry& each : translation_.briefings)
+        if (each.side == briefing.side) briefing.text = each.text;
     if (!translation_.account.empty()) scenario_.history.account = translation_.account;
     for (SpecialRuleEntry& rule : scenario_.special_rules)
       for (const SpecialRuleEntry& each : translation_.special_rules)

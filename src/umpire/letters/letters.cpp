@@ -86,6 +86,11 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   Sheet sheet(player);
   sheet.add(Phrase::welcome,
             {{"side", side_name(theirs, player.side)}, {"title", title}, {"umpire", game.umpire}});
+  if (const std::string briefing = briefing_of(*theirs.scenario, player.side); !briefing.empty()) {
+    sheet.gap();
+    for (const std::string_view paragraph : split(briefing, '\n')) sheet.add(std::string(paragraph));
+    sheet.gap();
+  }
   sheet.add(Phrase::welcome_orders, {{"turn", turn}, {"address", game.address}});
   if (!game.deadline.empty())
     add_due(sheet, game, std::max(1, battle.scenario->turn), date_in_letters(game.deadline));

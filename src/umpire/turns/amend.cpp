@@ -43,6 +43,10 @@ class Amender {
   bool turn_is_closed() {
     const GameState& state = game_.state();
     if (wanted_.turn >= state.first && wanted_.turn <= state.closed) return true;
+    if (wanted_.turn == state.open() && !wanted_.admit.empty())
+      return fail("turn " + std::to_string(wanted_.turn) + " is not closed",
+                  "'quincunx umpire close " + game_.paths().folder +
+                      "' closes it; then admit the mail, before 'adjudicate'");
     return fail(
         "turn " + std::to_string(wanted_.turn) + " is not closed",
         state.closed < state.first
@@ -202,7 +206,7 @@ class Amender {
     if (after->turn < last)
       made.changed.push_back("  the battle now ends in turn " + std::to_string(after->turn));
     if (over(*before) && !over(*after)) made.changed.emplace_back("  the battle is no longer over");
-    if (dice_known())
+    if (dice_known() && !act_.items.empty())  // orders of a player
       made.changed.push_back("  orders changed after the dice of turn " + std::to_string(wanted_.turn) +
                              " were known: ledger, reports and every pack say so");
     made.unable = found.unable;

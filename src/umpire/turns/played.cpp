@@ -92,6 +92,12 @@ PlayedGame pack_of(const PlayedGame& played, SideId side) {
   // Orders of the other side may name what is to come.
   keep_own(known.header.orders, id);
   keep_own(known.header.order_digests, id);
+  if (played.battle->scenario->briefings.empty()) return known;
+  Scenario scenario = *played.battle->scenario;
+  keep_briefing(scenario, id);
+  Battle battle = *played.battle;
+  battle.scenario = std::make_shared<const Scenario>(std::move(scenario));
+  known.battle = std::make_shared<const Battle>(std::move(battle));
   return known;
 }
 

@@ -45,6 +45,7 @@ class ScenarioReader {
     scenario_.version = context_.text(root_, "version");
     scenario_.designer = line(root_.child("designer"));
     scenario_.background = prose(root_.child("background"));
+    scenario_.briefings = briefings(root_);
     for (const Node source : root_.children("source"))
       scenario_.sources.emplace_back(context_.text(source, "href"), line(source));
     scenario_.turn_limit = context_.whole(root_.child("turns"), "limit");
@@ -311,11 +312,19 @@ class ScenarioReader {
     }
   }
 
+  std::vector<BriefingEntry> briefings(Node element) const {
+    std::vector<BriefingEntry> all;
+    for (const Node each : element.children("briefing"))
+      all.push_back({context_.text(each, "side"), prose(each), context_.reader.place(each)});
+    return all;
+  }
+
   void translation(Node element) {
     TranslationEntry made;
     made.language = context_.text(element, "lang");
     made.title = line(element.child("title"));
     made.background = prose(element.child("background"));
+    made.briefings = briefings(element);
     made.account = prose(element.child("account"));
     made.place = context_.reader.place(element);
     for (const Node each : element.children("special-rule"))

@@ -109,6 +109,7 @@ constexpr AttributeRule tie_attributes[] = {
   {"kind", Form::key, true}, {"from", Form::id, true}, {"to", Form::id, true}, {"value", Form::whole, false, -30'000, 30'000}};
 constexpr AttributeRule count_attributes[] = {
   {"column", Form::key, true}, {"side", Form::id}, {"command", Form::id}, {"value", Form::whole, true, -30'000, 30'000}};
+constexpr AttributeRule briefing_attributes[] = {{"side", Form::id, true}};
 constexpr AttributeRule scenario_attributes[] = {
   {"id", Form::id, true}, {"rules", Form::key, true}, {"title", Form::line, true}, {"date", Form::date}, {"version", Form::line}};
 constexpr AttributeRule case_scenario_attributes[] = {
@@ -116,6 +117,7 @@ constexpr AttributeRule case_scenario_attributes[] = {
 // clang-format on
 
 constexpr ElementRule designer{"designer", {}, Content::text}, background{"background", {}, Content::text},
+    briefing{"briefing", briefing_attributes, Content::text},
     source{"source", source_attributes, Content::text};
 constexpr ElementRule visibility{"visibility", visibility_attributes};
 constexpr ChildRule turns_children[] = {{&visibility, 0, 0}};
@@ -158,8 +160,9 @@ constexpr ElementRule history{"history", history_attributes, Content::sequence, 
 constexpr ElementRule translated_title{"title", {}, Content::text},
     translated_rule{"special-rule", translated_rule_attributes, Content::text},
     name_rule{"name", name_attributes, Content::text, {}, "side command unit feature objective contingent"};
-constexpr ChildRule translation_children[] = {
-    {&translated_title}, {&background}, {&account}, {&translated_rule, 0, 0}, {&name_rule, 0, 0}};
+constexpr ChildRule translation_children[] = {{&translated_title},      {&background},
+                                              {&briefing, 0, 2},        {&account},
+                                              {&translated_rule, 0, 0}, {&name_rule, 0, 0}};
 constexpr ElementRule translation{"translation", translation_attributes, Content::sequence,
                                   translation_children};
 constexpr ElementRule tie{"tie", tie_attributes};
@@ -168,9 +171,9 @@ constexpr ChildRule state_children[] = {{&tie, 0, 0}, {&count, 0, 0}};
 constexpr ElementRule state{"state", state_attributes, Content::sequence, state_children};
 
 constexpr ChildRule scenario_children[] = {
-    {&designer}, {&background}, {&source, 0, 0}, {&turns},   {&fog},     {&couriers},
-    {&rulings},  {&table, 1},   {&side, 2, 2},   {&victory}, {&history}, {&translation, 0, 20},
-    {&state}};
+    {&designer},           {&background}, {&briefing, 0, 2}, {&source, 0, 0}, {&turns},   {&fog},
+    {&couriers},           {&rulings},    {&table, 1},       {&side, 2, 2},   {&victory}, {&history},
+    {&translation, 0, 20}, {&state}};
 
 }  // namespace
 

@@ -20,6 +20,8 @@ void ScenarioJudge::run() {
   if (scenario_.sides.size() == 2) roles();
   victory();
   history();
+  briefings(scenario_.briefings);
+  for (const TranslationEntry& each : scenario_.translations) briefings(each.briefings);
   translations();
   middle();
 }
@@ -152,6 +154,19 @@ void ScenarioJudge::history() const {
     seen.push_back(side);
   }
 }
+// Of the scenario or of a translation.
+void ScenarioJudge::briefings(const std::vector<BriefingEntry>& all) const {
+  if (scenario_.sides.empty()) return;  // reported
+  std::vector<std::string> seen;
+  for (const BriefingEntry& each : all) {
+    sides_.require(context_, each.side, each.place, "");
+    if (std::find(seen.begin(), seen.end(), each.side) != seen.end())
+      context_.problem(each.place, "a second briefing of " + in_quotes(each.side),
+                       "put all of it into one <briefing>");
+    seen.push_back(each.side);
+  }
+}
+
 void ScenarioJudge::translations() const {
   const Ids* const ids[] = {&sides_,       &command_ids_,   &unit_ids_,
                             &feature_ids_, &objective_ids_, &command_ids_};

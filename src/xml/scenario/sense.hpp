@@ -65,6 +65,7 @@ class ScenarioJudge {
   void fog() const;
   void couriers() const;
   void history() const;
+  void briefings(const std::vector<BriefingEntry>& all) const;
   void translations() const;
   static std::vector<std::string_view> with(std::vector<std::string_view> words, std::string_view more);
   void middle() const;

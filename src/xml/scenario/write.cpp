@@ -44,12 +44,18 @@ class ScenarioWriter {
   void heading() {
     text_unless_empty("designer", scenario_.designer);
     text_unless_empty("background", scenario_.background);
+    briefings(scenario_.briefings);
     for (const auto& [href, text] : scenario_.sources)
       writer_.open("source").attribute("href", href).text("source", text);
     turns();
     fog();
     couriers();
     rulings();
+  }
+
+  void briefings(const std::vector<BriefingEntry>& all) {
+    for (const BriefingEntry& each : all)
+      writer_.open("briefing").attribute("side", each.side).text("briefing", each.text);
   }
 
   void rulings() {
@@ -290,6 +296,7 @@ class ScenarioWriter {
     writer_.open("translation").attribute("lang", translation.language).children();
     text_unless_empty("title", translation.title);
     text_unless_empty("background", translation.background);
+    briefings(translation.briefings);
     text_unless_empty("account", translation.account);
     for (const SpecialRuleEntry& each : translation.special_rules) special_rule(each, "ref");
     for (const NameEntry& each : translation.names) {
