@@ -378,10 +378,8 @@ Order Question::put(Commander& commander, Topic topic, std::vector<Offer> offers
 Offer offer(Verb verb, UnitId unit, UnitId target, int done, int taken) {
   Offer offer;
   offer.order.verb = verb;
-  offer.order.unit = unit;
-  offer.order.target = target;
-  offer.harm_done = static_cast<std::int16_t>(done);
-  offer.harm_taken = static_cast<std::int16_t>(taken);
+  offer.order.unit = unit, offer.order.target = target;
+  offer.harm_done = static_cast<std::int16_t>(done), offer.harm_taken = static_cast<std::int16_t>(taken);
   return offer;
 }
 Offer refused(Offer offer) {
@@ -390,9 +388,8 @@ Offer refused(Offer offer) {
 }
 
 Order order_for(const Battle& battle, std::string_view id, int turn) {
-  Question question(battle, turn);
   Commander commander = doctrine(battle);
-  return question.put(commander, move, {offer(Verb::move, unit(battle, id))});
+  return Question(battle, turn).put(commander, move, {offer(Verb::move, unit(battle, id))});
 }
 
 std::optional<Pose> goal_for(const Battle& battle, std::string_view id, int turn) {

@@ -1,11 +1,11 @@
 // Papers read by their tags: by readers of screens, and by those who copy their text.
 
-#include "printed_documents.hpp"
+#include "report/printed_documents.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "report/sheet/sheets.hpp"
 #include "report/shipped.hpp"
-#include "tagged_text.hpp"
+#include "report/tags/tagged_text.hpp"
 
 using namespace quincunx;
 

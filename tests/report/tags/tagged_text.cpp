@@ -1,4 +1,4 @@
-#include "tagged_text.hpp"
+#include "report/tags/tagged_text.hpp"
 
 #include <cmath>
 
