@@ -65,8 +65,12 @@ struct Adjudicated {
   std::vector<std::string> look_at;  // before anything is sent
   std::string folder;                // of the turn's files
 };
-// Plays the turn that was closed, and makes its files.
-std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems& problems);
+// Plays the turn that was closed, and makes its files. `deadline`: of the next turn's orders, UTC; empty:
+// none.
+std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems& problems,
+                                      const std::string& deadline = {});
+// Sets or moves the deadline of the open turn. Mails that have arrived stay what they are.
+bool set_deadline(Game& game, const Office& office, const std::string& deadline, Problems& problems);
 // Makes the files of every turn again that are missing or not those of the latest act. Returns the turns.
 std::optional<std::vector<int>> restore(const Game& game, const Office& office, Problems& problems);
 
@@ -102,8 +106,8 @@ struct Correction {
   int turn = 0;
   std::string why;
   std::string player;                      // id, of `orders`
-  std::optional<Incoming> orders;          // in place of those that counted: a mail or a bare file
-  std::string admit;                       // first digits of a receipt that is to count for the turn
+  std::optional<Incoming> orders = {};     // in place of those that counted: a mail or a bare file
+  std::string admit = {};                  // first digits of a receipt that is to count for the turn
   std::optional<RulingWords> ruling = {};  // to be carried out at the beginning of the turn
   int withdraw = 0;                        // number of a ruling of the turn that is taken back; 0: none
 };
@@ -126,7 +130,7 @@ std::optional<std::string> reveal(Game& game, const Office& office, Problems& pr
 std::vector<std::string> verify_game(const Game& game, const Office& office, bool documents,
                                      Problems& problems);
 
-// One screen.
-std::vector<std::string> status(const Game& game);
+// One screen. `at`: now, UTC, to mark a deadline that has passed.
+std::vector<std::string> status(const Game& game, const std::string& at = {});
 
 }  // namespace quincunx::umpire
