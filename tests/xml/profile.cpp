@@ -66,8 +66,10 @@ TEST_CASE("mistakes of a profile have their place") {
       Contains("no mixture of inks: '1 2 3'"));
   CHECK_THAT(mistakes("<profile name=\"p\" title=\"P\" inks=\"rgb\" standard=\"PDF/X-1a\"/>"),
              Contains("PDF/X-1a without CMYK") && Contains("PDF/X-1a with links"));
-  CHECK_THAT(mistakes("<profile name=\"p\" title=\"P\" inks=\"rgb\" text=\"outlines\" tagged=\"yes\" links=\"no\"/>"),
-             Contains("outlines cannot be read or linked"));
+  CHECK_THAT(
+      mistakes(
+          "<profile name=\"p\" title=\"P\" inks=\"rgb\" text=\"outlines\" tagged=\"yes\" links=\"no\"/>"),
+      Contains("outlines cannot be read or linked"));
   CHECK(mistakes("<profile name=\"p\" title=\"P\" inks=\"rgb\" text=\"outlines\" links=\"no\"/>").empty());
   CHECK_THAT(mistakes("<profile name=\"p\" title=\"P\" inks=\"grey\"/>"), Contains("p.xml:1:"));
   CHECK_THAT(mistakes("<profil/>"), Contains("p.xml:1:1"));
