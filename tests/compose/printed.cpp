@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "print/layout/layout_helpers.hpp"
 #include "language.hpp"
+#include "print/layout/layout_helpers.hpp"
 
 using namespace language;
 
@@ -212,12 +212,14 @@ TEST_CASE("printed: lists, white, rules, boxes, bands, columns that end") {
 }
 
 TEST_CASE("printed: a page of the size that a break asks for, and the page itself after it") {
-  const Paper paper = printed_of("<p>usual</p><break page='main' width='60mm' height='{20 + 20}mm'/><p>small</p>"
-                                 "<break page='main'/><p>again</p>");
+  const Paper paper = printed_of(
+      "<p>usual</p><break page='main' width='60mm' height='{20 + 20}mm'/><p>small</p>"
+      "<break page='main'/><p>again</p>");
   REQUIRE(paper.pages.size() == 3);
   CHECK((paper.pages[1].width == mm(60) && paper.pages[1].height == mm(40)));
   CHECK((paper.pages[0].width == side && paper.pages[2].width == side));
-  const auto narrow = compose(with_body("<p>usual</p><break page='main' width='22mm' height='40mm'/>", small_page), "<data/>");
+  const auto narrow = compose(
+      with_body("<p>usual</p><break page='main' width='22mm' height='40mm'/>", small_page), "<data/>");
   CHECK(narrow.problems.find("a page of 22 by 40 mm leaves no room for text") != std::string::npos);
 }
 

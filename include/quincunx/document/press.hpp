@@ -40,8 +40,8 @@ struct PressProfile {
 
   enum class Inks : std::uint8_t { rgb, cmyk } inks = Inks::rgb;
   enum class Standard : std::uint8_t { none, pdf_a1b, pdf_x1a } standard = Standard::none;
-  bool tagged = false;  // marks of the page are tagged with their meaning
-  bool links = true;    // annotations; not for a press
+  bool tagged = false;    // marks of the page are tagged with their meaning
+  bool links = true;      // annotations; not for a press
   bool outlines = false;  // letters are drawn as paths, and the file has no fonts
 
   enum class PaperSize : std::uint8_t { as_designed, a4, letter } paper = PaperSize::as_designed;

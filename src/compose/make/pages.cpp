@@ -97,7 +97,8 @@ PageMaster Composer::page(const Element& element) {
 
 // The page master of another size that a <break> asks for; without a size, the page itself.
 std::string Composer::sized_page(const Element& element, Here here, const std::string& page) {
-  const Milli width = machine_.length(element, "width", here), height = machine_.length(element, "height", here);
+  const Milli width = machine_.length(element, "width", here),
+              height = machine_.length(element, "height", here);
   if (width == 0 && height == 0) return page;
   PageMaster master = document_.masters[page];
   if (width > 0) master.width = width;

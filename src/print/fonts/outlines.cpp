@@ -51,8 +51,8 @@ hb_draw_funcs_t* contour_functions() {
         },
         nullptr, nullptr);
     hb_draw_funcs_set_close_path_func(
-        all, [](hb_draw_funcs_t*, void* data, hb_draw_state_t*, void*) { outline_of(data) += "h\n"; }, nullptr,
-        nullptr);
+        all, [](hb_draw_funcs_t*, void* data, hb_draw_state_t*, void*) { outline_of(data) += "h\n"; },
+        nullptr, nullptr);
     hb_draw_funcs_make_immutable(all);
     return all;
   }()};

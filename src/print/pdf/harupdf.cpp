@@ -189,10 +189,11 @@ void PdfWriter::add_pages() {
 
 void PdfWriter::add_outlines() {
   constexpr Milli beyond = pt(3000);  // no letter is larger, in thousandths of an em
-  const std::string about =
-      "/Type /XObject\n/Subtype /Form\n/BBox " + box(-beyond, -beyond, beyond, beyond) + "\n/Resources << >>\n";
+  const std::string about = "/Type /XObject\n/Subtype /Form\n/BBox " + box(-beyond, -beyond, beyond, beyond) +
+                            "\n/Resources << >>\n";
   std::string entries;
-  for (const auto& [name, form] : forms_) entries += '/' + form_names_.at(name) + ' ' + reference(form) + '\n';
+  for (const auto& [name, form] : forms_)
+    entries += '/' + form_names_.at(name) + ' ' + reference(form) + '\n';
   for (std::size_t i = 0; i < outlines_.all().size(); ++i)
     entries += '/' + std::string(outline_prefix) + std::to_string(i) + ' ' +
                reference(doc_.stream(outlines_.all()[i], about)) + '\n';

@@ -14,7 +14,7 @@ class PressFont {
   explicit PressFont(QPDFObjectHandle font);
 
   std::size_t code_bytes() const { return composite_ ? 2 : 1; }
-  double width(unsigned code) const;  // in thousandths of the size
+  double width(unsigned code) const;                    // in thousandths of the size
   enum class Text { known, blank, none, replacement };  // blank: a space, which leaves no ink
   Text text(unsigned code) const;
   const std::string& name() const { return name_; }

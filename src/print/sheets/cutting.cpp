@@ -103,9 +103,7 @@ class Sheet {
   }
 
   // The back is seen from behind, as the sheet is turned on its long edge.
-  Spot turned_over(Spot at) const {
-    return turned_ ? Spot{at.x, height_ - at.y} : Spot{width_ - at.x, at.y};
-  }
+  Spot turned_over(Spot at) const { return turned_ ? Spot{at.x, height_ - at.y} : Spot{width_ - at.x, at.y}; }
   Spot corner(const Cell& cell, const Page& page, bool back) const {
     const Band& band = bands_[cell.band];
     const Spot at{band.edge(cell.column), band.at.y + static_cast<Milli>(cell.row) * band.row_height};
@@ -135,8 +133,8 @@ class Sheet {
     const Milli from = near(), to = from + tick_length;
     const Milli right = band.edge(band.columns.size());
     const auto tick = [&](Spot one, Spot other) {
-      side.marks.push_back(line(back ? turned_over(one) : one, back ? turned_over(other) : other, tick_width,
-                                tick_colour));
+      side.marks.push_back(
+          line(back ? turned_over(one) : one, back ? turned_over(other) : other, tick_width, tick_colour));
     };
     for (std::size_t i = 0; i <= band.columns.size(); ++i) {
       const Milli x = band.edge(i);

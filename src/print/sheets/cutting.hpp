@@ -13,9 +13,9 @@ struct CutSheet {
 };
 
 // Arranges pages, front and back by turns, on sheets to be printed on both sides and turned on the long edge:
-// a side with fronts, then the side with their backs, mirrored. Pages stand edge to edge in rows of one height;
-// strokes at the ends of the lines show where to cut, die lines the edge of each page. A page that is too wide
-// for the sheet turns it; one that fits neither way has a larger sheet.
+// a side with fronts, then the side with their backs, mirrored. Pages stand edge to edge in rows of one
+// height; strokes at the ends of the lines show where to cut, die lines the edge of each page. A page that is
+// too wide for the sheet turns it; one that fits neither way has a larger sheet.
 Paper on_sheets(const Paper& paper, const CutSheet& sheet);
 
 // Adds the die line of each page along its edge, with rounded corners.

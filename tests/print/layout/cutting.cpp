@@ -129,8 +129,10 @@ bool apart(const mark::Stroke& a, const mark::Stroke& b) {
          b_high.y <= a_low.y + touching;
 }
 
-TEST_CASE("pages of several sizes share a sheet, none upon another, each back behind its front", "[cutting]") {
-  const std::vector<std::pair<int, int>> sizes{{160, 40}, {160, 40}, {80, 80}, {80, 80}, {80, 40}, {80, 40}, {40, 40}};
+TEST_CASE("pages of several sizes share a sheet, none upon another, each back behind its front",
+          "[cutting]") {
+  const std::vector<std::pair<int, int>> sizes{{160, 40}, {160, 40}, {80, 80}, {80, 80},
+                                               {80, 40},  {80, 40},  {40, 40}};
   const Paper made = on_sheets(cards_of(sizes), a4_sheet);
   REQUIRE(made.pages.size() == 2);
   const auto fronts = names_on(made.pages[0]), backs = names_on(made.pages[1]);

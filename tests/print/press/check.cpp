@@ -4,10 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "press_help.hpp"
+#include "print/fonts/outlines.hpp"
 #include "print/pdf/marks.hpp"
 #include "print/pdf/pdf.hpp"
 #include "print/pdf/pdf_help.hpp"
-#include "print/fonts/outlines.hpp"
 #include "print/pdf/tags.hpp"
 
 namespace quincunx {
