@@ -86,14 +86,15 @@ std::optional<UmpireRulings> rulings_in(const std::string& path, const Battle& b
   return bytes ? read_umpire_rulings(*bytes, path, battle, problems) : std::nullopt;
 }
 
-// Rulings that could not be carried out, and those of turns that were not played.
-void judge(const UmpireRulings& rulings, const Verdict& verdict, int last_turn, Problems& problems) {
-  for (const BarredRuling& each : verdict.barred) problems.push_back(each.why);
+// Rulings of turns that were not played.
+Problems unplayed(const UmpireRulings& rulings, int last_turn) {
+  Problems warnings;
   for (const UmpireRuling& each : rulings)
     if (each.turn > last_turn)
-      problems.push_back({each.place, "turn " + std::to_string(each.turn) + " was not played",
+      warnings.push_back({each.place, "turn " + std::to_string(each.turn) + " was not played",
                           "the last turn was " + std::to_string(last_turn) + "; the ruling has no effect",
                           true});
+  return warnings;
 }
 
 bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& progress,
@@ -126,7 +127,7 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   progress.say("playing " + battle.scenario->title);
   Dice dice = dice_of(game.header);
   game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns, {}, *rulings);
-  judge(*rulings, game.verdict, last_turn(battle, game.verdict.turns), problems);
+  for (const BarredRuling& each : game.verdict.barred) problems.push_back(each.why);
   if (dice.is_scripted() && (dice.missing() > 0 || dice.left_over() > 0))
     problems.push_back({{settings.dice, 0, 0},
                         dice.missing() > 0
@@ -138,6 +139,7 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   if (!settings.how.orders.empty() && settings.dice.empty()) problems.push_back(known_seed(seed));
   print_problems(turns_without_orders(loaded->orders, std::max(1, battle.scenario->turn)), true);
   print_problems(unused(staff), true);
+  print_problems(unplayed(*rulings, last_turn(battle, game.verdict.turns)), true);
   const std::string folder = settings.out + "/" + battle.scenario->id;
   progress.say("printing " + battle.scenario->title);
   game.turn = last_turn(battle, game.verdict.turns);

@@ -97,7 +97,7 @@ TEST_CASE("a ruling from the first command to the report", "[umpire]") {
   CHECK_THAT(desk.run("umpire rule game --withdraw 2").out, Contains("ruling 2 is withdrawn"));
   const Outcome played = desk.run("umpire turn game");
   CHECK(played.exit == 0);
-  CHECK_THAT(played.out, Contains("Rulings of the umpire:") && Contains("the umpire, Ida, ruled on One"));
+  CHECK_THAT(played.out, Contains("Rulings of the umpire:") && Contains("The umpire, Ida, ruled on One"));
   for (const auto& [page, words] : {std::pair("umpire", "Ruling of the umpire: One"),
                                     {"packs/ben-roth", "Entscheidung des Spielleiters: One"}}) {
     const std::string report = desk.read("game/turns/01/" + std::string(page) + "/report.html");
