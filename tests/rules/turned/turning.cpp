@@ -231,7 +231,7 @@ std::string line_of(const Event& event, const Battle& battle) { return xml_line(
 
 std::size_t stands_tell_from(const EventLog& log, const Battle& battle) {
   const auto by_stand = [&](std::size_t column) {
-    return std::string_view(battle.words.columns[column].text).find("a bit for each stand") !=
+    return std::string_view(battle.words.columns[column].text).find("stands count 1, 2, 4") !=
            std::string_view::npos;
   };
   for (std::size_t column = 0; column < battle.words.columns.size(); ++column)
