@@ -83,3 +83,31 @@ TEST_CASE("an enemy known by its arm alone gives no points, and neither does an 
   CHECK(points[0].count == 1);
   CHECK(points_of(battle, fold(battle.opening, begun.game.log), SideId::first).size() == 2);
 }
+
+TEST_CASE("the first sight of an enemy on an objective is no capture") {
+  std::string xml = apart();
+  xml.replace(xml.find("range=\"40\""), 10, "range=\"20\"");
+  Begun begun(xml);
+  REQUIRE(knows(begun.game.battle, begun.game.log, SideId::first).enemies.empty());
+  begun.add(event::Moved{red_line, Manoeuvre::advance, at(24, 20), 0});
+  REQUIRE_FALSE(knows(begun.game.battle, begun.game.log, SideId::first).enemies.empty());
+  CHECK(data(begun.known_to(SideId::first)).find("took the rise") == std::string::npos);
+
+  // In sight, Blue leaves the rise and comes back on the next turn: that is one.
+  const auto comes_back = [](Begun& game) {
+    game.add(event::Moved{blue_line, Manoeuvre::advance, at(24, 28, 180), 0});
+    event::Began began;
+    began.turn = 2;
+    game.add(began);
+    game.add(event::Moved{blue_line, Manoeuvre::advance, at(24, 33, 180), 0});
+    return data(game.known_to(SideId::first));
+  };
+  const std::string of_red = comes_back(begun);
+  CHECK(of_red.find("took the rise") != std::string::npos);
+  CHECK(of_red.find("That counted for") == std::string::npos);
+  // Points that either side gets count for Blue, too.
+  xml.replace(xml.find(" side=\"red\" points"), 11, "");
+  Begun for_both(xml);
+  for_both.add(event::Moved{red_line, Manoeuvre::advance, at(24, 20), 0});
+  CHECK(comes_back(for_both).find("That counted for") != std::string::npos);
+}
