@@ -111,3 +111,20 @@ TEST_CASE("the first sight of an enemy on an objective is no capture") {
   for_both.add(event::Moved{red_line, Manoeuvre::advance, at(24, 20), 0});
   CHECK(comes_back(for_both).find("That counted for") != std::string::npos);
 }
+
+TEST_CASE("of a courier of its own that does not arrive a side does not know why") {
+  const auto log_with = [](event::Ride ride, int face, SideId side) {
+    Begun begun(apart());
+    event::Couriered sent;
+    sent.party = command_party(0);
+    sent.ride = ride;
+    sent.dice.count = 1;
+    sent.dice.faces[0] = static_cast<std::uint8_t>(face);
+    begun.add(sent);
+    return written(begun.known_to(side), begun.game, side);
+  };
+  const std::string taken = log_with(event::Ride::captured, 1, SideId::first);
+  CHECK(taken == log_with(event::Ride::lost, 2, SideId::first));
+  CHECK(taken.find("<couriered") != std::string::npos);
+  CHECK(log_with(event::Ride::captured, 1, SideId::second).find("<couriered") == std::string::npos);
+}
