@@ -147,9 +147,15 @@ class Projection {
     e.unit = id(e.unit);
     return e;
   }
-  // Orders are private, but for those that were captured.
+  // Orders are private, but for those that were captured. Of its own courier that does not arrive, a side
+  // cannot know why.
   Body known(event::Couriered e) {
-    if (!own(e.party) && !(all_ && e.ride == event::Ride::captured)) return {};
+    const bool of_side = battle_.commands[e.party.number].side == side_;
+    if (!of_side && !(all_ && e.ride == event::Ride::captured)) return {};
+    if (of_side && e.ride != event::Ride::late) {
+      e.ride = event::Ride::lost;
+      e.dice = {};
+    }
     e.party = id(e.party);
     return e;
   }

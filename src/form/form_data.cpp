@@ -4,6 +4,7 @@
 #include "form/deed_data.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/postures.hpp"
+#include "quincunx/play/tally.hpp"
 #include "xml/grammar.hpp"
 #include "xml/text/names.hpp"
 
@@ -120,7 +121,7 @@ class DataWriter {
   // "pikes, Pike+shot, resolve 4, at 12,4.9, facing 0°"
   std::string about(const Unit& unit, const UnitType& type, const std::string& id) const {
     const Ruleset& set = battle_.book.set();
-    const bool by_arm = map::known_by_arm(battle_, unit);
+    const bool by_arm = known_by_arm(battle_, unit);
     std::string text = id + (by_arm ? "" : " · " + std::string(set.printed(type.name)));
     if (type.arm != Arm::leader && !by_arm)
       text += " · " + std::string(set.strength.title) + ' ' + std::to_string(set.strength.of(unit));

@@ -32,6 +32,18 @@ std::vector<LossLimit> limits_with(const Battle& battle, const std::vector<std::
 
 bool is_lost(Fate fate) { return fate == Fate::routed || fate == Fate::eliminated || fate == Fate::fallen; }
 
+bool knows_all_of(const Battle& battle, SideId side) {
+  const FogEntry& fog = battle.scenario->fog;
+  return fog.side.empty() || fog.kind == FogEntry::Kind::none ||
+         fog.side == battle.scenario->sides[index(side)].id;
+}
+
+bool known_by_arm(const Battle& battle, const Unit& unit) {
+  if (knows_all_of(battle, unit.side)) return false;
+  const Ruleset& set = battle.book.set();
+  return !is_leader(set, unit) && set.strength.of(unit) == 0;
+}
+
 Strength strength_of(const Battle& battle, const Table& now, SideId side) {
   const Ruleset& set = battle.book.set();
   Strength strength;

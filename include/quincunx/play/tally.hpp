@@ -12,6 +12,11 @@ namespace quincunx {
 
 bool is_lost(Fate fate);  // routed, eliminated or fallen
 
+// False of the enemy in fog, in the battle as one side knows it.
+bool knows_all_of(const Battle& battle, SideId side);
+// In such a battle: is no more than the arm of a unit on the table known? Its columns then are all 0.
+bool known_by_arm(const Battle& battle, const Unit& unit);
+
 // Strength of a side in the column that its rule set names, leaders apart. What is regained is not lost.
 struct Strength {
   int set_up = 0;                                      // on the table when the battle begins

@@ -134,6 +134,9 @@ result differs, prints the first line that differs and the probable reason.
 A log with keys is of a game whose dice can be checked while it goes on. Its keys have to lead to its commitment,
 which is printed: compare it with the one that the umpire mailed before the first turn.
 
+Of the log of one side, as a player has it, the seals and the keys are checked: it lacks what it would take to
+play it again.
+
   quincunx verify out/*/log.xml)",
      verify},
     {"why", "LOG N", "prints the chain of causes of event N, with dice and paragraphs",

@@ -23,6 +23,8 @@ std::optional<std::vector<std::pair<std::string, std::string>>> documents(
 inline constexpr std::size_t largest_log = std::size_t{256} << 20;  // bytes
 std::optional<std::string> log_bytes(const std::string& path, Problems& problems);
 PlayedGame game_of(LogFile&& file);
+// Prints what can be proved of the log of one side.
+void print_side_log(const std::string& path, const LogFile& log);
 // Reads a log file and sets up its scenario. With a side, by its id: the game as that side knows it, and the
 // bytes of its own log.
 std::optional<PlayedGame> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr,

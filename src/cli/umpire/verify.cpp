@@ -26,15 +26,14 @@ void verify_pack(const std::string& path, Problems& problems) {
   if (!bytes) return;
   const auto log = read_log(*bytes, path, problems);
   if (!log) return;
+  if (!log->battle.scenario->fog.side.empty()) {
+    std::erase_if(problems, [](const Problem& problem) { return problem.warning; });
+    return print_side_log(path, *log);
+  }
   print_line(path + ": every seal is whole");
-  const RevealedKeys& keys = log->header.dice_keys;
-  if (keys)
+  if (const RevealedKeys& keys = log->header.dice_keys)
     print_line("dice: the key of turn " + std::to_string(keys.turn) + " leads to the commitment " +
                keys.commitment);
-  if (!log->battle.scenario->fog.side.empty()) {
-    print_line("the log of one side: its dice are checked when the game is revealed");
-    return;
-  }
   if (const auto again = verified(*bytes, path, problems))
     print_line("played again: " + std::to_string(again->events) + " events and " +
                std::to_string(again->dice) + " dice, every byte the same");

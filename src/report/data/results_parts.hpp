@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/xml_writer.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/story/digest.hpp"
 #include "report/story/narrative.hpp"
 #include "report/story/summary/wings.hpp"
@@ -32,7 +33,7 @@ struct Facts {
   const Battle& battle() const { return record.battle; }
   const Ruleset& set() const { return record.battle.book.set(); }
   const Vocabulary& words() const { return record.battle.words; }
-  bool knows_all_of(SideId id) const { return digest::knows_all_of(record.battle, id); }
+  bool knows_all_of(SideId id) const { return quincunx::knows_all_of(record.battle, id); }
   const std::string& side(SideId id) const { return words().side_ids[index(id)]; }
   const std::string& unit(UnitId id) const { return words().unit_ids[index(id)]; }
 };

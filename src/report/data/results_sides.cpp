@@ -225,7 +225,7 @@ class SidesWriter {
     const bool leader = type.arm == Arm::leader;
     writer_.open("unit").attribute("id", facts_.unit(id));
     writer_.attribute("name", facts_.words().unit_names[index(id)]).attribute("type", type.key);
-    const bool by_arm = map::known_by_arm(battle_, start);
+    const bool by_arm = quincunx::known_by_arm(battle_, start);
     writer_.attribute("type-name", by_arm ? "?" : type.name).attribute("arm", key_of(type.arm));
     writer_.attribute("symbol", key_of(type.symbol));
     if (by_arm) return known_by_arm(id, end);

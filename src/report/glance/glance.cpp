@@ -4,6 +4,7 @@
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/glance/ribbon.hpp"
 #include "report/story/summary/chronicle.hpp"
 
@@ -76,8 +77,7 @@ Ribbon ribbon_of(const Battle& battle, const EventLog& log, const digest::Digest
     for (const auto& turn : facts.turns) {
       add(turn.end);
       band.lost.push_back(set.lost(turn.end, battle.book, side));
-      const bool known = digest::knows_all_of(battle, side);
-      band.breaks_at.push_back(known ? set.breaks_at(turn.end, battle.book, side) : 0);
+      if (knows_all_of(battle, side)) band.breaks_at.push_back(set.breaks_at(turn.end, battle.book, side));
     }
   }
   using Kind = Happening::Kind;

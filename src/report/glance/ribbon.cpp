@@ -48,15 +48,16 @@ void happening_rows(Drawing& drawing, const Band& band, const Axis& axis, Milli 
   }
 }
 
-// How much of what breaks the side it has lost; the whole height is the break line.
+// How much of what breaks the side it has lost; the whole height is the break line. Nothing of a side of which
+// it is not known.
 void losses_strip(Drawing& drawing, const Band& band, const Axis& axis, Milli top) {
+  if (band.breaks_at.empty()) return;
   const Milli bottom = top + fuse;
   for (std::size_t i = 0; i < axis.turns; ++i) {
     const int most = std::max(band.breaks_at[i], 1), lost = std::clamp(band.lost[i], 0, most);
-    const bool broken = band.breaks_at[i] > 0 && band.lost[i] >= band.breaks_at[i];
+    const bool broken = band.lost[i] >= most;
     const Milli high = fuse * lost / most, x = axis.at(i), wide = axis.at(i + 1) - x;
     charts::shade(drawing, x, bottom - high, wide, high, broken ? map::danger : map::paler(map::danger, 70));
-    if (band.breaks_at[i] <= 0) continue;
     const std::string text = std::to_string(band.lost[i]) + "/" + std::to_string(band.breaks_at[i]);
     lettering::write_centred(drawing, {x + wide / 2, bottom - 3000}, text,
                              broken ? Face::table_bold : Face::table, broken ? letter - 500 : small_note,

@@ -21,9 +21,10 @@ struct Band {  // of a side; all values but `lost` and `breaks_at` have one more
   std::string name;
   Colour colour;
   bool hatched = false;
-  std::vector<int> strength;         // on the table at the start, and at the end of each turn
-  std::vector<int> to_come;          // of units that have not yet come
-  std::vector<int> lost, breaks_at;  // at the end of each turn, as the rules count it
+  std::vector<int> strength;  // on the table at the start, and at the end of each turn
+  std::vector<int> to_come;   // of units that have not yet come
+  std::vector<int> lost,
+      breaks_at;  // at the end of each turn, as the rules count it; breaks_at: none if not known
   std::vector<Happening> happenings;
 };
 

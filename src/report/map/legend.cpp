@@ -5,6 +5,7 @@
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/log/languages.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/map/legend_words.hpp"
 #include "report/map/map.hpp"
 

@@ -113,8 +113,6 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
 
 // Symbols (symbols.cpp)
 enum class Manner : std::uint8_t { solid, ghost, blank };
-// Does the side whose battle it is know no more than the arm of the unit?
-bool known_by_arm(const Battle& battle, const Unit& unit);
 // A unit with its strength and markers; blank: without. One that is out of sight as a ghost, with the turn in
 // which it was last seen.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "quincunx/play/tally.hpp"
 #include "report/map/map.hpp"
 
 namespace quincunx::map {
@@ -171,11 +172,6 @@ void add_loss(Drawing& drawing, Spot at, int lost) {
   drawing.marks.push_back(mark::Fill{box(at.x - wide, at.y - high, 2 * wide, 2 * high), danger});
   lettering::write_centred(drawing, {at.x, at.y + loss_size * 33 / 100}, "−" + std::to_string(lost),
                            Face::table_bold, loss_size, paper);
-}
-
-bool known_by_arm(const Battle& battle, const Unit& unit) {
-  const Ruleset& set = battle.book.set();
-  return !digest::knows_all_of(battle, unit.side) && !is_leader(set, unit) && set.strength.of(unit) == 0;
 }
 
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,

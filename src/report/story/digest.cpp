@@ -259,12 +259,6 @@ bool by_ruling(const EventLog& log, const Event& event) {
   return event.by != 0 && std::holds_alternative<event::Umpired>(log[event.by - 1].body);
 }
 
-bool knows_all_of(const Battle& battle, SideId side) {
-  const FogEntry& fog = battle.scenario->fog;
-  return fog.side.empty() || fog.kind == FogEntry::Kind::none ||
-         fog.side == battle.scenario->sides[index(side)].id;
-}
-
 Prose moment_text(const Battle& battle, const EventLog& log, const Event& event) {
   std::vector<narrative::Statement> all;
   const Clause now = story(event, battle.words);

@@ -93,9 +93,6 @@ bool brings_up_to_date(const EventLog& log, const Event& event);
 // True if the event is what a ruling of the umpire changed.
 bool by_ruling(const EventLog& log, const Event& event);
 
-// False of the enemy in fog, in the battle as one side knows it.
-bool knows_all_of(const Battle& battle, SideId side);
-
 std::string fate_text(Fate fate);
 
 }  // namespace quincunx::digest

@@ -68,6 +68,27 @@ TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
   CHECK_THAT(desk.refusal("umpire verify half.zip"), Contains("half.zip: error: a damaged archive"));
 }
 
+TEST_CASE("the log of one side is checked as far as it can be", "[umpire]") {
+  const MailDesk desk;
+  std::string xml = small_battle();
+  const std::size_t at = xml.find("  <table");
+  REQUIRE(at != std::string::npos);
+  desk.write("small.xml", xml.insert(at, "  <fog kind=\"sight\"/>\n"));
+  REQUIRE(desk.run(init).exit == 0);
+  REQUIRE(desk.run("umpire turn game --at 2026-05-03T10:00:00Z").exit == 0);
+  for (const char* command : {"verify ", "umpire verify "}) {
+    const Outcome checked = desk.run(command + std::string("game/turns/01/packs/anna/log.xml"));
+    CHECK(checked.exit == 0);
+    CHECK_THAT(checked.out, Contains("every seal is whole") && Contains("leads to the commitment") &&
+                                Contains("the log of one side, which cannot be played again alone"));
+    CHECK(checked.err.empty());
+  }
+  std::string log = desk.read("game/turns/01/packs/anna/log.xml");
+  log.insert(log.find("<activated"), " ");
+  desk.write("changed.xml", log);
+  CHECK(desk.run("verify changed.xml").exit == 1);
+}
+
 TEST_CASE("mails are kept whatever they hold", "[umpire]") {
   const MailDesk desk;
   REQUIRE(desk.run(init).exit == 0);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/tally.hpp"
 
 #include "report/story/summary/episodes.hpp"
 
@@ -247,7 +248,7 @@ class Account {
                      {"b", names_.number_alone(strength(other(it_.side)))}},
                     it_.events, 7));
     if (std::string_view(set.breaking) != "broken") return;
-    if (!digest::knows_all_of(matter_.battle(), it_.side)) return;
+    if (!knows_all_of(matter_.battle(), it_.side)) return;
     const int lost = set.lost(end, matter_.battle().book, it_.side),
               limit = set.breaks_at(end, matter_.battle().book, it_.side);
     if (lost > 0 && lost < limit)
@@ -310,7 +311,9 @@ class Account {
             teller_.say(mould("objective.back"),
                         {{"turn", names_.text(std::to_string(later.turn))}, {"side", names_.side(later.by)}},
                         {later.event}, 2));
-    if (const int points = matter_.battle().scenario->objectives[taking.objective].points; points > 0)
+    const ObjectiveEntry& entry = matter_.battle().scenario->objectives[taking.objective];
+    const bool scores = entry.side.empty() || entry.side == matter_.battle().words.side_ids[index(it_.side)];
+    if (const int points = entry.points; points > 0 && scores)
       add(teller_.say(mould("objective.worth"),
                       {{"place", names_.place(taking.objective)}, {"n", names_.number(points)}}, it_.events,
                       3));

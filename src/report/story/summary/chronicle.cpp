@@ -5,6 +5,7 @@
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/tally.hpp"
 
 namespace quincunx::tale {
 namespace {
@@ -150,7 +151,7 @@ class Chronicler {
     for (std::size_t i = 0; i < battle_.scenario->objectives.size(); ++i) {
       const auto before = objective_holder(battle_, turn_->start, i),
                  after = objective_holder(battle_, turn_->end, i);
-      if (!after || before == after) continue;
+      if (!after || before == after || only_sighted(i, *after)) continue;
       std::uint32_t event = log_[turn_->last - 1].n;
       for (std::size_t at = turn_->first; at < turn_->last; ++at)
         if (const auto* held = std::get_if<event::Held>(&log_[at].body);
@@ -158,6 +159,21 @@ class Chronicler {
           event = log_[at].n;
       made_.takings.push_back({i, *after, turn_->number, event, false});
     }
+  }
+
+  // In the log of one side: does it only now see the units that have the objective at the end of the turn?
+  bool only_sighted(std::size_t objective, SideId holder) const {
+    if (knows_all_of(battle_, SideId::first) && knows_all_of(battle_, SideId::second)) return false;
+    Table table = turn_->start;
+    auto was = objective_holder(battle_, table, objective);
+    bool sighted = false;
+    for (std::size_t at = turn_->first; at < turn_->last; ++at) {
+      quincunx::apply(table, log_[at].body);
+      const auto is = objective_holder(battle_, table, objective);
+      if (is != was && is == holder) sighted = std::holds_alternative<event::Sighted>(log_[at].body);
+      was = is;
+    }
+    return sighted;
   }
 
   const Battle& battle_;

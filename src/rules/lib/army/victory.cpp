@@ -4,6 +4,7 @@
 
 #include "play/ending.hpp"
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/tally.hpp"
 #include "quincunx/play/victory.hpp"
 #include "rules/lib/army/army.hpp"
 #include "rules/lib/book/phrases.hpp"
@@ -39,6 +40,7 @@ class Count {
     if (is_guns(unit))
       return add(row::gun_stand_lost, value(unit, column::start) - (unit.present() ? stands(unit) : 0));
     if (!unit.present()) return add(row::destroyed_unit);  // off the table too (H64)
+    if (known_by_arm(battle_, unit)) return;
     const Effect effect = effectiveness(battle_.book, unit);
     if (effect == Effect::spent) add(row::spent_unit);
     if (effect == Effect::worn) add(row::worn_unit);

@@ -6,6 +6,7 @@
 
 #include "play/ending.hpp"
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/tally.hpp"
 #include "quincunx/play/victory.hpp"
 #include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/phrases.hpp"
@@ -21,10 +22,10 @@ bool at_break_point(const Table& table, const Rulebook& book, SideId side) {
 }
 
 // What a unit of the enemy counts for, by its worst state at the end (D84).
-std::optional<row::Victory> worth_of(const Rulebook& book, const Unit& unit) {
+std::optional<row::Victory> worth_of(const Battle& battle, const Unit& unit) {
   if (is_broken(unit)) return row::unit_broken;
-  if (!unit.present()) return {};
-  const State state = state_of(book, unit);
+  if (!unit.present() || known_by_arm(battle, unit)) return {};
+  const State state = state_of(battle.book, unit);
   if (state == State::shaken) return row::unit_shaken;
   if (state == State::worn) return row::unit_worn;
   return {};
@@ -34,8 +35,9 @@ Score score_of(const Battle& battle, const Table& now, SideId side) {
   std::array<int, 4> times{};
   for (const Unit& unit : now.units)
     if (unit.side != side && !leads(unit))
-      if (const std::optional<row::Victory> counts = worth_of(battle.book, unit)) ++times[*counts];
-  if (at_break_point(now, battle.book, other(side))) ++times[row::break_point_reached];
+      if (const std::optional<row::Victory> counts = worth_of(battle, unit)) ++times[*counts];
+  if (knows_all_of(battle, other(side)) && at_break_point(now, battle.book, other(side)))
+    ++times[row::break_point_reached];
   Score score{{}, rows(table::victory)};
   for (std::size_t r = 0; r < times.size(); ++r)
     score.add_row(r, scored_for[r], times[r], battle.book.figure(table::victory, r, number_column::number));
