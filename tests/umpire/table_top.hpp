@@ -111,7 +111,7 @@ class TableTop {
     auto game = open();
     Problems problems;
     INFO(in_one(problems));
-    REQUIRE(umpire::close_turn(game, office, problems));
+    REQUIRE(umpire::close_turn(game, office, problems, umpire::Unordered::closed));
     REQUIRE(umpire::adjudicate(game, office, problems));
     REQUIRE(umpire::publish(game, office, problems));
   }

@@ -2,6 +2,7 @@
 // What an umpire does with a game by mail. Each function that changes a game leaves it as it was, or as it
 // should become, when the program is killed at any moment.
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -56,8 +57,10 @@ std::optional<std::vector<Receipt>> receive(Game& game, const Office& office,
                                             Problems& problems);
 
 // -- Turns
+enum class Unordered : std::uint8_t { refused, closed };  // a turn for which no player has sent anything
 // Accepts no more orders for the open turn. The lines describe what will be played.
-std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems);
+std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems,
+                                                   Unordered unordered = Unordered::refused);
 
 struct Adjudicated {
   int turn = 0;

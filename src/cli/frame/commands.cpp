@@ -312,6 +312,7 @@ kept, because a mail server would return it otherwise.
      umpire_deadline},
     {"umpire close", "GAME [options]", "accepts no more orders for the open turn",
      R"(Prints by which orders the turn will be played. What a side without orders does was agreed at 'umpire init'.
+A turn for which no player has sent orders is closed with --without-orders only.
 
   quincunx umpire close my-game)",
      umpire_close},
@@ -332,7 +333,8 @@ went out are published again.
   quincunx umpire publish my-game)",
      umpire_publish},
     {"umpire turn", "GAME [options]", "closes, adjudicates and publishes the open turn",
-     R"(A turn that was begun, and not published, is ended first; the next one then stays open.
+     R"(A turn that was begun, and not published, is ended first; the next one then stays open. A turn for which
+no player has sent orders is played with --without-orders only: so the command, given twice, plays one turn.
 
   quincunx umpire turn my-game)",
      umpire_turn},

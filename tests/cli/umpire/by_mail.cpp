@@ -95,7 +95,7 @@ TEST_CASE("a ruling from the first command to the report", "[umpire]") {
   CHECK_THAT(desk.run("umpire status game").out, Contains("ruling 1 waits for turn 1: r1"));
   CHECK(desk.run("umpire rule game b1 --fate withdrawn --why 'a slip'").exit == 0);
   CHECK_THAT(desk.run("umpire rule game --withdraw 2").out, Contains("ruling 2 is withdrawn"));
-  const Outcome played = desk.run("umpire turn game");
+  const Outcome played = desk.run("umpire turn game --without-orders");
   CHECK(played.exit == 0);
   CHECK_THAT(played.out, Contains("Rulings of the umpire:") && Contains("the umpire, Ida, ruled on One"));
   for (const auto& [page, words] : {std::pair("umpire", "Ruling of the umpire: One"),
@@ -171,17 +171,37 @@ TEST_CASE("what umpire commands refuse", "[umpire]") {
 TEST_CASE("umpire turn goes on with a turn that was begun", "[umpire]") {
   const MailDesk desk;
   REQUIRE(desk.run(init).exit == 0);
-  REQUIRE(desk.run("umpire close game").exit == 0);
+  REQUIRE(desk.run("umpire close game --without-orders").exit == 0);
   const Outcome closed = desk.run("umpire turn game");
   CHECK(closed.exit == 0);
   CHECK_THAT(closed.out,
              Contains("turn 1 is closed already") && Contains("turn 1 is published") && !Contains("turn 2"));
-  REQUIRE(desk.run("umpire close game").exit == 0);
+  REQUIRE(desk.run("umpire close game --without-orders").exit == 0);
   REQUIRE(desk.run("umpire adjudicate game").exit == 0);
   const Outcome played = desk.run("umpire turn game");
   CHECK(played.exit == 0);
   CHECK_THAT(played.out, Contains("turn 2 is closed and played already") && Contains("turn 2 is published") &&
                              !Contains("turn 3"));
-  CHECK_THAT(desk.run("umpire turn game").out,
+  CHECK_THAT(desk.run("umpire turn game --without-orders").out,
              Contains("turn 3 is closed") && Contains("turn 3 is published"));
+}
+
+TEST_CASE("a turn for which nobody has written is not closed by mistake", "[umpire]") {
+  const MailDesk desk;
+  REQUIRE(desk.run(init).exit == 0);
+  desk.mail("a.eml", "anna@example.org", "turn 1\nr1: advance 1\n");
+  REQUIRE(desk.run("umpire receive game a.eml").exit == 0);
+  const Outcome first = desk.run("umpire turn game");
+  CHECK(first.exit == 0);
+  CHECK_THAT(first.out, Contains("ben-roth: no orders for turn 1; its units do nothing"));
+  const std::string ledger = desk.read("game/ledger.jsonl");
+  for (const char* const again : {"umpire turn game", "umpire close game"})
+    CHECK_THAT(desk.refusal(again),
+               Contains("no player has sent orders for turn 2; missing: anna, ben-roth") &&
+                   Contains("--without-orders"));
+  CHECK(desk.read("game/ledger.jsonl") == ledger);
+  desk.mail("s.eml", "anna@example.org", "standing\nr1: hold\n");
+  REQUIRE(desk.run("umpire receive game s.eml").exit == 0);
+  CHECK(desk.run("umpire turn game").exit == 0);
+  CHECK(desk.run("umpire turn game").exit == 1);
 }
