@@ -29,12 +29,18 @@ TEST_CASE("mails identify their players by address or by code word", "[game]") {
   CHECK(top.receive(mail_from("anna@example.org", orders)).submission.result == Result::accepted);
   // Ben's address is not enough, his code word is, from any address.
   const std::string blue = "turn 1\nb1: hold\n";
-  CHECK(top.receive(mail_from("ben@example.org", blue)).submission.result == Result::unknown);
+  const Receipt forgotten = top.receive(mail_from("ben@example.org", blue));
+  CHECK(forgotten.submission.result == Result::unknown);
+  CHECK(forgotten.lacks_code_of == "ben");
+  CHECK_THAT(bytes_of(forgotten.answer), Contains("To: Ben <ben@example.org>") && Contains("code =E2=80=A6") &&
+                                             !Contains("heron"));
   CHECK(top.receive(mail_from("ben@example.org", "code swan\n" + blue)).submission.result == Result::unknown);
   const Receipt known = top.receive(mail_from("pub@example.com", "Code: Heron\n" + blue));
   CHECK(known.submission.result == Result::accepted);
   CHECK(known.submission.player == "ben");
-  CHECK(top.receive(mail_from("eve@example.com", orders)).submission.result == Result::unknown);
+  const Receipt stranger = top.receive(mail_from("eve@example.com", orders));
+  CHECK(stranger.submission.result == Result::unknown);
+  CHECK(stranger.answer.empty());
   const auto game = top.open();
   CHECK(game.state().submissions.size() == 5);
   CHECK_THAT(all_of(status(game)), Contains("unknown sender, not obeyed: eve@example.com"));
@@ -83,6 +89,64 @@ TEST_CASE("orders for the other side, for none, and for a turn that is closed", 
   CHECK_THAT(all_of(status(top.open())), Contains("late for turn 1: anna"));
 }
 
+TEST_CASE("of mails that come together the later one counts, in whatever order they are named", "[game]") {
+  const TableTop top;
+  const auto dated = [](const std::string& hour, const std::string& orders) {
+    return replaced_in(mail_from("anna@example.org", "turn 1\n" + orders + "\n"), "08:00:00", hour + ":00:00");
+  };
+  const Incoming old{"b", dated("09", "r1: hold")}, better{"a", dated("10", "r1: advance 1")};
+  auto game = top.open();
+  Problems problems;
+  const auto receipts = receive(game, top.office, {better, old}, "", problems);
+  REQUIRE(receipts);
+  CHECK(receipts->front().name == "b");
+  CHECK_THAT(all_of(receipts->back().text),
+             Contains("replace your orders of receipt " + receipt_code(receipts->front().submission)));
+  CHECK(status(game)[2].find(receipt_code(receipts->back().submission)) != std::string::npos);
+}
+
+TEST_CASE("a receipt says that a mail reached the server before the one that it replaces", "[game]") {
+  const TableTop top;
+  const auto through = [](const std::string& hour, const std::string& orders) {
+    return "Received: from a by b; Fri, 1 May 2026 " + hour + ":00:00 +0000\r\n" +
+           mail_from("anna@example.org", "turn 1\n" + orders + "\n");
+  };
+  const Receipt better = top.receive(through("09", "r1: advance 1"));
+  const Receipt old = top.receive(through("08", "r1: hold"));
+  CHECK_THAT(all_of(old.text),
+             Contains("server before that of receipt " + receipt_code(better.submission)));
+  CHECK_THAT(all_of(better.text), !Contains("server before"));
+}
+
+TEST_CASE("a receipt names turns that are closed, to come, empty or beyond the end", "[game]") {
+  const TableTop top;
+  const auto text_of = [&](const std::string& orders) {
+    return all_of(top.receive(mail_from("anna@example.org", orders)).text);
+  };
+  CHECK_THAT(text_of("turn 3\nr1: hold\n"), Contains("They are for turn 3; turn 1 is open now") &&
+                                                 Contains("No orders of yours count for turn 1 yet"));
+  CHECK_THAT(text_of("turn 1\n"), Contains("no orders in it for turn 1"));
+  top.play_turn();
+  const std::string both = text_of("turn 1\nr1: hold\nturn 2\nr1: hold\n");
+  CHECK_THAT(both, Contains("orders for turn 2 are in order") &&
+                       Contains("Its orders for turn 1 came too late: that turn is closed"));
+  const Receipt beyond = top.receive(mail_from("anna@example.org", "turn 90\nr1: hold\n"));
+  CHECK(beyond.submission.result == Result::refused);
+  CHECK_THAT(all_of(beyond.text), Contains("turn 90 is beyond the last turn of the battle"));
+}
+
+TEST_CASE("greetings are no mistakes, and what may be an order is pointed at by its line", "[game]") {
+  const TableTop top;
+  const std::string orders = "turn 1\nr1: hold\n";
+  const auto text_of = [&](const std::string& before) {
+    return all_of(top.receive(mail_from("anna@example.org", before + "\n" + orders)).text);
+  };
+  const std::string greeted = text_of("Good evening,\n");
+  CHECK_THAT(greeted, !Contains("left out") && !Contains("check:"));
+  CHECK_THAT(text_of("r2 should hold too\n"), Contains("Please check:") && !Contains("Mistakes") &&
+                                                  Contains("line 1 of your mail: warning: left out"));
+}
+
 TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice", "[game]") {
   const TableTop top;
   const auto receipt = top.receive(
@@ -91,7 +155,7 @@ TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice",
       "anna");
   const std::string text = all_of(receipt.text);
   CHECK_THAT(text, Contains("r2: advance by 0.5") && Contains("r1: shoot at b1"));
-  CHECK_THAT(text, Contains("One: will test, shooting, needs 6"));
+  CHECK_THAT(text, Contains("One: shooting, needs 6"));
   CHECK(receipt.answer == top.path() + "/receipts/" + receipt.submission.digest + ".eml");
   CHECK_THAT(bytes_of(receipt.answer), Contains("To: Anna <anna@example.org>"));
   // The dice of the turn do not show: another secret gives the same receipt.
@@ -152,7 +216,13 @@ TEST_CASE("in fog, orders name enemies as their side knows them, and no pack has
   CHECK_THAT(all_of(known.text), Contains("r1: shoot at enemy-1") && !Contains("will test"));
   const std::string kept = top.read("orders/" + known.submission.orders + ".xml");
   CHECK_THAT(kept, Contains("at=\"b") && !Contains("enemy-"));
+  // The dice of units out of sight follow from a key: it stays with the umpire until the end.
+  CHECK_THAT(top.read("welcome/anna.eml"), Contains("the keys of the dice are shown at"));
   top.play_turn();
+  const KeyChain keys(std::string(64, 'a'), 20);
+  for (const char* file : {"letter.txt", "log.xml", "mail.eml"})
+    CHECK_THAT(top.read(std::string("turns/01/packs/anna/") + file), !Contains(keys.revealed(1, {}).key));
+  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("the keys are shown at its end"));
   const std::string log = top.read("turns/01/packs/anna/log.xml");
   CHECK_THAT(log, Contains("enemy-1"));
   for (const char* id : {"b1", "b2", "b3", "bg"}) {

@@ -321,8 +321,8 @@ A turn for which no player has sent orders is closed with --without-orders only.
 
   umpire/report.pdf, log.xml   everything
   packs/PLAYER/                what the player gets: report.pdf, log.xml, letter.txt; mail.eml and pack.zip of these
-  look-at.txt                  what to look at before anything is sent: orders that the rules refused or never
-                               asked for, and the dice that decided most; it is printed too
+  look-at.txt                  what to look at before anything is sent: orders that the rules refused or
+                               that found no occasion, and the dice that decided most; it is printed too
 
   quincunx umpire adjudicate my-game)",
      umpire_adjudicate},

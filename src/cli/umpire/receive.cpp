@@ -29,6 +29,8 @@ std::string result_text(const umpire::Receipt& receipt) {
     case Result::salt:
       return sent.player + (sent.salt.empty() ? ": a salt that came too late" : ": salt for the dice");
     case Result::unknown:
+      if (!receipt.lacks_code_of.empty())
+        return "from the address of " + receipt.lacks_code_of + " without the code word, kept and not obeyed";
       return "unknown sender" + (sent.from.empty() ? "" : " " + sent.from) + ", kept and not obeyed";
   }
   return {};

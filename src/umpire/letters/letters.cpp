@@ -10,6 +10,7 @@
 #include "report/story/phrases.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/letters/problem_words.hpp"
+#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -43,9 +44,30 @@ class Sheet {
 
 std::string body_of(const std::vector<std::string>& lines) { return join(lines, "\n") + "\n"; }
 
-std::vector<std::string> in_lines(const Problems& problems, const std::string& language) {
+// "Good evening," before the orders, which a program leaves out and a reader expects.
+bool is_greeting(const Problem& problem) {
+  constexpr std::string_view head = "left out: \"";
+  constexpr std::size_t most_words = 4;
+  if (!problem.warning || !problem.what.starts_with(head)) return false;
+  const bool ends = problem.what.ends_with(",\"") || problem.what.ends_with("!\"");
+  return ends && words(std::string_view(problem.what).substr(head.size())).size() <= most_words;
+}
+
+Problems without_greetings(Problems problems) {
+  std::erase_if(problems, is_greeting);
+  return problems;
+}
+
+// Mistakes as the player finds them: by the line of the mail, or of the attached orders.
+std::vector<std::string> in_lines(const Problems& problems, const std::string& language, bool in_mail) {
   std::vector<std::string> lines;
-  for (const Problem& problem : problems) lines.push_back(problem_line(problem, language));
+  for (const Problem& problem : problems) {
+    std::string place;
+    if (problem.place.line > 0)
+      place = phrase(in_mail ? Phrase::in_mail : Phrase::in_file, language,
+                     {{"line", std::to_string(problem.place.line)}});
+    lines.push_back(problem_line({{place}, problem.what, problem.hint, problem.warning}, language));
+  }
   return lines;
 }
 
@@ -60,6 +82,20 @@ void add_due(Sheet& sheet, const GameFile& game, int turn, const std::string& du
   if (due.empty()) return;
   sheet.add(game.after_deadline == AfterDeadline::late ? Phrase::due_or_late : Phrase::due,
             {{"turn", std::to_string(turn)}, {"date", due}});
+}
+
+// What a player may not expect of orders that count.
+void add_notes(Sheet& sheet, const Reading& reading, int open) {
+  const Submission& sent = reading.submission;
+  const std::string turn = std::to_string(sent.turn);
+  if (sent.turn != open) sheet.add(Phrase::later_turn, {{"turn", turn}, {"open", std::to_string(open)}});
+  if (reading.empty) sheet.add(Phrase::empty_turn, {{"turn", turn}});
+  for (const int each : reading.too_late) sheet.add(Phrase::part_late, {{"turn", std::to_string(each)}});
+  if (reading.replaced == nullptr) return;
+  const std::string code = receipt_code(*reading.replaced);
+  sheet.add(Phrase::replaces, {{"code", code}});
+  if (!sent.received.empty() && sent.received < reading.replaced->received)
+    sheet.add(Phrase::older, {{"code", code}});
 }
 
 }  // namespace
@@ -92,6 +128,8 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   if (!word.empty()) sheet.add(Phrase::welcome_code, {{"word", word}});
   sheet.gap();
   sheet.add(Phrase::welcome_dice, {{"commitment", game.commitment}});
+  sheet.add(battle.scenario->fog.kind == FogEntry::Kind::none ? Phrase::welcome_keys
+                                                              : Phrase::welcome_keys_at_end);
   sheet.add(Phrase::welcome_salt, {{"turn", turn}});
   mail::Outgoing letter = letter_to(game, player, at, "welcome-" + player.id);
   letter.subject = phrase(Phrase::welcome_subject, player.language, {{"title", title}});
@@ -106,9 +144,12 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
   const std::string title = in_language(game.battle(), reading.player.language).scenario->title;
   Sheet sheet(reading.player);
   sheet.add(Phrase::arrived, {{"title", title}, {"date", date_in_letters(sent.arrived())}});
-  if (sent.result == Result::accepted) sheet.add(Phrase::counts, {{"turn", turn}});
-  if (sent.result == Result::refused) sheet.add(Phrase::refused);
   const int open = game.state().open();
+  if (sent.result == Result::accepted) {
+    sheet.add(Phrase::counts, {{"turn", turn}});
+    add_notes(sheet, reading, open);
+  }
+  if (sent.result == Result::refused) sheet.add(Phrase::refused);
   const std::string deadline = game.deadline(open);
   const std::string due = deadline.empty() ? deadline : date_in_letters(deadline);
   if (sent.result == Result::late && sent.turn == open)
@@ -121,17 +162,17 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
     sheet.add(Phrase::salt_late);
   else if (!sent.salt.empty())
     sheet.add(Phrase::salt_taken, {{"salt", sent.salt}});
-  if (sent.result != Result::salt && sent.result != Result::accepted) {
+  if (sent.result != Result::salt && (sent.result != Result::accepted || sent.turn != open)) {
     if (reading.in_force != nullptr)
       sheet.add(Phrase::in_force,
                 {{"turn", std::to_string(open)}, {"code", receipt_code(*reading.in_force)}});
     else
       sheet.add(Phrase::none_in_force, {{"turn", std::to_string(open)}});
   }
-  if (!reading.problems.empty()) {
+  if (const Problems problems = without_greetings(reading.problems); !problems.empty()) {
     sheet.gap();
-    sheet.add(Phrase::mistakes);
-    sheet.add_indented(in_lines(reading.problems, reading.player.language));
+    sheet.add(fatal(problems) ? Phrase::mistakes : Phrase::look_at);
+    sheet.add_indented(in_lines(problems, reading.player.language, reading.letter.in_body));
   }
   if (!reading.lines.empty()) {
     sheet.gap();
@@ -146,6 +187,17 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
   if (!reading.knows_all) sheet.add(Phrase::unknown_enemy);
   sheet.gap();
   sheet.add(Phrase::keep_receipt, {{"code", code}});
+  return sheet.take();
+}
+
+std::vector<std::string> code_missing_lines(const Game& game, const PlayerEntry& player,
+                                            const Submission& submission) {
+  Sheet sheet(player);
+  sheet.add(Phrase::arrived, {{"title", in_language(game.battle(), player.language).scenario->title},
+                              {"date", date_in_letters(submission.arrived())}});
+  sheet.add(Phrase::code_missing);
+  sheet.gap();
+  sheet.add(Phrase::keep_receipt, {{"code", receipt_code(submission)}});
   return sheet.take();
 }
 
@@ -198,8 +250,12 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
               {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
   if (!over(view)) add_due(sheet, game.file(), view.turn + 1, due);
   sheet.add(Phrase::attached, {{"file", "report.pdf"}});
-  if (!over(view)) sheet.add(Phrase::form_attached);
-  sheet.add(Phrase::turn_key, {{"key", dice_key}});
+  if (!over(view)) sheet.add(Phrase::form_attached, {{"turn", std::to_string(view.turn + 1)}});
+  // In fog the key would give a player the dice of units that he does not see.
+  if (knows_all(game))
+    sheet.add(Phrase::turn_key, {{"key", dice_key}});
+  else
+    sheet.add(Phrase::keys_at_end);
   return sheet.take();
 }
 

@@ -29,9 +29,16 @@ struct Reading {
   bool knows_all = true;                // no fog: no enemy is unknown
   bool salt_late = false;
   const Submission* in_force = nullptr;  // that counts for the open turn now; null: none
+  const Submission* replaced = nullptr;  // that counted until this one came; null: none
+  std::vector<int> too_late = {};        // turns of its orders that are closed, where others are open
+  bool empty = false;                    // it names its turn, and orders nothing
 };
 std::vector<std::string> receipt_lines(const Game& game, const Reading& reading);
 mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines);
+// The receipt of a mail from the address of this player without the player's code word. It does not have the
+// word.
+std::vector<std::string> code_missing_lines(const Game& game, const PlayerEntry& player,
+                                            const Submission& submission);
 
 // A time of the ledger as letters have it: "2026-11-26, 17:05 UTC".
 std::string date_in_letters(const std::string& at);

@@ -54,7 +54,7 @@ TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
   CHECK(played.exit == 0);
   CHECK_THAT(played.out, Contains("turn 1 is published") && Contains("game/turns/01/packs/anna/mail.eml"));
   CHECK_THAT(desk.read("game/turns/01/packs/ben-roth/report.pdf"), Contains("%PDF"));
-  CHECK_THAT(desk.read("game/turns/01/packs/ben-roth/letter.txt"), Contains("Zug 1 von Small ist gespielt."));
+  CHECK_THAT(desk.read("game/turns/01/packs/ben-roth/letter.txt"), Contains("„Small“: Zug 1 ist gespielt."));
   const Outcome proved = desk.run("umpire verify game --documents");
   CHECK(proved.exit == 0);
   CHECK_THAT(proved.out, Contains("the chain is whole") && Contains("turns: 1 to 1 played again"));
