@@ -291,7 +291,12 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
                                         !Contains(" in A") && !Contains(" in B"));
   CHECK(top.read("turns/02/umpire/log.xml") != log);
   CHECK(top.read("ledger.jsonl").starts_with(ledger));
-  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("a slip"));
+  // Turn 2 is closed: the new letter of turn 1 asks for no orders of it.
+  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"),
+             Contains("a slip") && !Contains("Mail your orders") && !Contains("form.html"));
+  CHECK(top.read("turns/01/packs/anna/form.html").empty());
+  CHECK_THAT(top.read("turns/02/packs/anna/letter.txt"), Contains("Mail your orders for turn 3"));
+  CHECK(!top.read("turns/02/packs/anna/form.html").empty());
   CHECK_THAT(all_of(status(*game)), Contains("amended packs are not published"));
   const auto published = publish(*game, top.office, problems);
   REQUIRE(published);
@@ -323,6 +328,54 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
     CHECK(fatal(found));
   }
   CHECK(top.read("ledger.jsonl") == now);
+}
+
+TEST_CASE("an amendment that changes no pack leaves nothing to publish, and reveal says what waits", "[game]") {
+  const TableTop top;
+  top.receive(red_orders(advance), "anna");
+  top.play_turn();
+  auto game = top.open();
+  Problems problems;
+  Correction wanted{1, "a slip", "anna", {}, {}};
+  wanted.orders =
+      Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><hold/></unit></turn>")};
+  const auto first = amend(game, top.office, wanted, problems);
+  REQUIRE(first);
+  CHECK(first->turns == std::vector<int>{1});
+  problems.clear();
+  REQUIRE(reveal(game, top.office, problems));
+  CHECK_THAT(in_one(problems), Contains("warning: the amended packs of this turn were not published"));
+  REQUIRE(publish(game, top.office, problems));
+  const auto again = amend(game, top.office, wanted, problems);
+  REQUIRE(again);
+  CHECK(again->turns.empty());
+  CHECK_THAT(all_of(status(game)), !Contains("not published"));
+  CHECK_FALSE(publish(game, top.office, problems));
+}
+
+TEST_CASE("a letter tells a player that no orders arrived, and what his units did then", "[game]") {
+  const TableTop top;
+  top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + advance), "anna");
+  top.play_turn();
+  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), !Contains("No orders of yours"));
+  CHECK_THAT(top.read("turns/01/packs/ben/letter.txt"), Contains("keine Befehle von dir an"));
+  top.play_turn();
+  CHECK_THAT(top.read("turns/02/packs/anna/letter.txt"),
+             Contains("No orders of yours arrived for this turn: your units did nothing.\nYour standing orders held."));
+  CHECK(top.faults() == "");
+}
+
+TEST_CASE("a letter tells a player which couriers of his have not arrived", "[game]") {
+  const std::string slow = replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
+                                       "<couriers speed=\"2\"/><table ");
+  const TableTop top(replaced_in(slow, "<commander-in-chief ref=\"rg\"/>", ""));
+  top.receive(red_orders("<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit><unit ref=\"r2\"><advance "
+                         "by=\"1\"/></unit></turn>"),
+              "anna");
+  top.play_turn();
+  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"),
+             Contains("Reds will have the orders of this turn on turn 5."));
+  CHECK_THAT(top.read("turns/01/packs/ben/letter.txt"), !Contains("Zug 5"));
 }
 
 TEST_CASE("a second command waits for the lock, then gives up", "[game]") {

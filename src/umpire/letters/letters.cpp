@@ -4,6 +4,7 @@
 
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/turns.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/report/report.hpp"
@@ -96,6 +97,15 @@ void add_notes(Sheet& sheet, const Reading& reading, int open) {
   sheet.add(Phrase::replaces, {{"code", code}});
   if (!sent.received.empty() && sent.received < reading.replaced->received)
     sheet.add(Phrase::older, {{"code", code}});
+}
+
+// What a side did for which the player sent no orders.
+void add_missing(Sheet& sheet, const TurnNews& news) {
+  if (!news.missing) return;
+  sheet.add(news.silent == Silence::hold    ? Phrase::missing_hold
+            : news.silent == Silence::rules ? Phrase::missing_rules
+                                            : Phrase::missing_doctrine);
+  if (news.standing) sheet.add(Phrase::missing_standing);
 }
 
 }  // namespace
@@ -214,15 +224,15 @@ mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vect
 }
 
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    const std::string& dice_key, bool amended, const std::string& why,
-                                    const std::string& due, const std::vector<std::string>& captured) {
+                                    const TurnNews& news) {
   constexpr std::size_t story_lines = 5;
   const Battle battle = in_language(*view.battle, player.language);
   const Record record{battle, view.log};
   const std::string turn = std::to_string(view.turn);
   Sheet sheet(player);
   sheet.add(Phrase::played, {{"turn", turn}, {"title", battle.scenario->title}});
-  if (amended) sheet.add(Phrase::amended, {{"why", why}});
+  if (news.amended) sheet.add(Phrase::amended, {{"why", news.why}});
+  add_missing(sheet, news);
   for (const ChangedOrders& each : view.header.changed_orders)
     sheet.add(Phrase::dice_known,
               {{"side", side_name(battle, each.side)}, {"turn", std::to_string(each.turn)}});
@@ -241,19 +251,24 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
               {{"unit", battle.words.unit_names[index(each.unit)]},
                {"why", each.why},
                {"changes", changes_text(each)}});
-  for (const std::string& each : captured) sheet.add(each);
+  for (const Event& event : events_of_turn(view.log, view.turn))
+    if (const auto* sent = std::get_if<event::Couriered>(&event.body);
+        sent && battle.commands[sent->party.number].side == side_of(battle, player))
+      sheet.add(sentence(event, battle.words));
+  for (const std::string& each : news.captured) sheet.add(each);
   if (over(view))
     sheet.add(Phrase::over, {{"verdict", report_parts::ending_text(battle, view.verdict.ending, view.turn,
                                                                    report_parts::Telling::sentence)}});
-  else
+  else if (news.next_open)
     sheet.add(Phrase::next_orders,
               {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
-  if (!over(view)) add_due(sheet, game.file(), view.turn + 1, due);
+  const bool wanted = !over(view) && news.next_open;
+  if (wanted) add_due(sheet, game.file(), view.turn + 1, news.due);
   sheet.add(Phrase::attached, {{"file", "report.pdf"}});
-  if (!over(view)) sheet.add(Phrase::form_attached, {{"turn", std::to_string(view.turn + 1)}});
+  if (wanted) sheet.add(Phrase::form_attached, {{"turn", std::to_string(view.turn + 1)}});
   // In fog the key would give a player the dice of units that he does not see.
   if (knows_all(game))
-    sheet.add(Phrase::turn_key, {{"key", dice_key}});
+    sheet.add(Phrase::turn_key, {{"key", news.dice_key}});
   else
     sheet.add(Phrase::keys_at_end);
   return sheet.take();

@@ -43,11 +43,20 @@ std::vector<std::string> code_missing_lines(const Game& game, const PlayerEntry&
 // A time of the ledger as letters have it: "2026-11-26, 17:05 UTC".
 std::string date_in_letters(const std::string& at);
 
-// The report of a turn in ten lines. `view`: the game as the player's side knows it; `dice_key`: of the turn;
-// `why`: of an amended turn; `due`: of the next orders, in words, empty without a deadline; `captured`:
-// sentences about couriers of the enemy.
+// What the letter of a turn has besides the game.
+struct TurnNews {
+  std::string dice_key;  // of the turn
+  bool amended = false;
+  std::string why = {};             // of an amended turn
+  bool next_open = true;            // orders of the next turn are wanted; else it was closed before
+  std::string due = {};             // when, in words; empty without a deadline
+  bool missing = false;             // the player sent no orders for the turn,
+  Silence silent = Silence::hold;   // and so his units did this
+  bool standing = false;            // but for his standing orders
+  std::vector<std::string> captured = {};  // sentences about couriers of the enemy
+};
+// The report of a turn in ten lines. `view`: the game as the player's side knows it.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    const std::string& dice_key, bool amended, const std::string& why,
-                                    const std::string& due, const std::vector<std::string>& captured);
+                                    const TurnNews& news);
 
 }  // namespace quincunx::umpire

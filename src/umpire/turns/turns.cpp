@@ -177,7 +177,7 @@ std::optional<std::vector<Published>> publish(Game& game, const Office& office, 
   std::vector<Published> all;
   std::vector<Act> acts;
   for (const auto& [number, turn] : game.state().turns) {
-    if (turn.played == 0 || turn.published > turn.played) continue;
+    if (!turn.waits()) continue;
     Published made{number, {}};
     Act act = act_for(office, what::published, number);
     for (const PlayerEntry& player : game.file().players) {
