@@ -13,15 +13,19 @@
 
 namespace quincunx::umpire {
 
+// A document by the name of its template.
+struct Printing {
+  std::string form;             // "report"
+  std::string format;           // "pdf" or "html"
+  std::string language, paper;  // of the reader
+  std::string side = {};        // id, of a document about one side; empty: about both
+};
+
 // What the caller provides: its name, the time, and printed documents.
 struct Office {
   std::string program;  // its version, for the headers of logs
   std::string at;       // now, UTC: 2026-11-26T17:05:00Z
-  // A document by the name of its template, in the language and on the paper of a reader; format: "pdf" or
-  // "html".
-  std::function<std::optional<std::string>(const Record& record, const std::string& form,
-                                           const std::string& format, const std::string& language,
-                                           const std::string& paper, Problems& problems)>
+  std::function<std::optional<std::string>(const Record& record, const Printing& wanted, Problems& problems)>
       print;
 };
 

@@ -68,7 +68,9 @@ int umpire_receive(const Command& self, const std::vector<std::string>& words) {
   const auto receipts = game ? umpire::receive(*game, found->office, mails, player, problems) : std::nullopt;
   exit = print_problems(problems, true);
   if (!receipts) return exit;
+  std::vector<std::string> answers;
   for (const umpire::Receipt& receipt : *receipts) {
+    if (!receipt.answer.empty()) answers.push_back(receipt.answer);
     print_receipt(receipt, found->values.count("show") != 0);
     for (Problem problem : receipt.problems) {
       problem.what = printable(problem.what);
@@ -80,6 +82,7 @@ int umpire_receive(const Command& self, const std::vector<std::string>& words) {
     if (!delivered && !receipt.known && (result == Result::refused || result == Result::unknown))
       exit = input_problems;
   }
+  print_sendmail(answers);
   if (receipts->empty()) std::cout << "no mail\n";
   return exit;
 }

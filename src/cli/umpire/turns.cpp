@@ -38,14 +38,12 @@ bool adjudicate_one(umpire::Game& game, const umpire::Office& office, const Step
 bool publish_one(umpire::Game& game, const umpire::Office& office, const StepOptions&, Problems& problems) {
   const auto published = umpire::publish(game, office, problems);
   if (!published) return false;
-  std::string mails;
+  std::vector<std::string> mails;
   for (const umpire::Published& each : *published) {
     print_line("turn " + std::to_string(each.turn) + " is published");
-    for (const std::string& mail : each.mails) mails += " " + quoted(mail);
+    mails.insert(mails.end(), each.mails.begin(), each.mails.end());
   }
-  if (mails.empty()) return true;
-  print_line("  the program sends nothing; with a mail server:");
-  print_line("  for mail in" + mails + "; do sendmail -t -i <\"$mail\"; done");
+  print_sendmail(mails);
   return true;
 }
 

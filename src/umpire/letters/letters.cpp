@@ -4,6 +4,7 @@
 
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/form/form.hpp"
 #include "quincunx/log/turns.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/play/tally.hpp"
@@ -124,6 +125,19 @@ mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const 
   return letter;
 }
 
+mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry& player, int turn,
+                    const std::string& due) {
+  FormWish wish;
+  wish.side = side_of(known.battle, player);
+  wish.turn = turn;
+  wish.language = player.language;
+  wish.mail_to = game.address;
+  wish.subject = game.title + ", " + std::to_string(turn);
+  wish.game = game.commitment.substr(0, 16);
+  wish.due = due;
+  return {"form.html", "text/html", order_form(known, wish)};
+}
+
 mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerEntry& player,
                        const std::string& word, const std::string& at) {
   const Battle theirs = in_language(battle, player.language);
@@ -136,10 +150,15 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   if (!game.deadline.empty())
     add_due(sheet, game, std::max(1, battle.scenario->turn), date_in_letters(game.deadline));
   if (!word.empty()) sheet.add(Phrase::welcome_code, {{"word", word}});
+  sheet.add(Phrase::welcome_form, {{"turn", turn}});
+  const FogEntry::Kind fog = battle.scenario->fog.kind;
+  if (fog == FogEntry::Kind::hidden) sheet.add(Phrase::welcome_hidden);
+  if (fog == FogEntry::Kind::sight) sheet.add(Phrase::welcome_sight);
+  if (const CourierEntry& couriers = battle.scenario->couriers; couriers.speed > 0)
+    sheet.add(couriers.lost > 0 ? Phrase::welcome_couriers_lost : Phrase::welcome_couriers);
   sheet.gap();
   sheet.add(Phrase::welcome_dice, {{"commitment", game.commitment}});
-  sheet.add(battle.scenario->fog.kind == FogEntry::Kind::none ? Phrase::welcome_keys
-                                                              : Phrase::welcome_keys_at_end);
+  sheet.add(fog == FogEntry::Kind::none ? Phrase::welcome_keys : Phrase::welcome_keys_at_end);
   sheet.add(Phrase::welcome_salt, {{"turn", turn}});
   mail::Outgoing letter = letter_to(game, player, at, "welcome-" + player.id);
   letter.subject = phrase(Phrase::welcome_subject, player.language, {{"title", title}});

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "quincunx/mail/outgoing.hpp"
+#include "quincunx/report/report.hpp"
 #include "umpire/orders/letter_in.hpp"
 #include "umpire/turns/played.hpp"
 
@@ -13,6 +14,11 @@ namespace quincunx::umpire {
 // A mail to a player, without body and attachments; `about` makes its Message-ID, with digits of the game.
 mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const std::string& at,
                          const std::string& about);
+
+// The form for a player's orders. `known`: the game as the player's side knows it, up to the turn before;
+// `due`: in words, empty without a deadline.
+mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry& player, int turn,
+                    const std::string& due);
 
 // The first mail, before the game. `word`: the player's code word; empty: the address identifies.
 mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerEntry& player,

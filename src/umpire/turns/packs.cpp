@@ -8,7 +8,6 @@
 #include "base/aside.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
-#include "quincunx/form/form.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
@@ -25,20 +24,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* contents_name = "contents";
 constexpr std::size_t largest_contents = std::size_t{1} << 20;
-
-// The form for the orders of the next turn.
-mail::File next_form(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                     const std::string& due) {
-  FormWish wish;
-  wish.side = side_of(*view.battle, player);
-  wish.turn = view.turn + 1;
-  wish.language = player.language;
-  wish.mail_to = game.file().address;
-  wish.subject = game.file().title + ", " + std::to_string(wish.turn);
-  wish.game = game.file().commitment.substr(0, 16);
-  wish.due = due;
-  return {"form.html", "text/html", order_form({*view.battle, view.log}, wish)};
-}
 
 // Of the game as it stood after an act, so that letters can be made again.
 bool closed_before(const Game& game, int turn, std::uint32_t act) {
@@ -72,7 +57,7 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   news.silent = book.page(side, played.turn).orders.silent;
   news.standing = standing_in_force(game, player, played.turn) != nullptr;
   news.captured = captured(played, book, side, player.language);
-  if (!over(played) && news.next_open) made->push_back(next_form(game, view, player, news.due));
+  if (!over(played) && news.next_open) made->push_back(form_for(game.file(), {*view.battle, view.log}, player, played.turn + 1, news.due));
   const std::string text = join(turn_lines(game, view, player, news), "\n") + "\n";
   made->push_back({"letter.txt", "text/plain", text});
   const std::string folder = pack_folder(player) + "/";
@@ -102,7 +87,7 @@ std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const O
   const Record record = record_of(view, "quincunx " + office.program, "log.xml", xml);
   for (const auto& [format, type] :
        {std::pair<std::string, const char*>{"pdf", "application/pdf"}, {std::string("html"), "text/html"}}) {
-    auto report = office.print(record, "report", format, language, paper, problems);
+    auto report = office.print(record, {"report", format, language, paper}, problems);
     if (!report) return std::nullopt;
     files.push_back({"report." + format, type, std::move(*report)});
   }

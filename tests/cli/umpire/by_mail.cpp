@@ -46,7 +46,8 @@ TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
   desk.mail("a.eml", "Anna <ANNA@example.org>", "Hello Ida,\n\nturn 1\nr1: advance 1\n\n-- \nAnna\n");
   const Outcome taken = desk.run("umpire receive game a.eml --at 2026-05-02T10:00:00Z");
   CHECK(taken.exit == 0);
-  CHECK_THAT(taken.out, Contains("a.eml: anna, turn 1: accepted, receipt"));
+  CHECK_THAT(taken.out, Contains("a.eml: anna, turn 1: accepted, receipt") &&
+                            Contains("for mail in game/receipts/") && Contains("do sendmail -t -i"));
   CHECK_THAT(desk.run("umpire status game").out, Contains("orders of receipt") &&
                                                      Contains("2026-05-02 10:00") &&
                                                      Contains("ben-roth  blue-coats  no orders"));
@@ -166,6 +167,37 @@ TEST_CASE("what umpire commands refuse", "[umpire]") {
   CHECK_THAT(desk.refusal("umpire publish game"), Contains("nothing to publish"));
   CHECK_THAT(desk.refusal("umpire close game --at yesterday"), Contains("'yesterday' is not a time"));
   CHECK_THAT(desk.refusal("umpire receive game small.xml --player ana"), Contains("did you mean 'anna'?"));
+}
+
+TEST_CASE("players of one address need code words, and names become plain ids", "[umpire]") {
+  const MailDesk desk;
+  const std::string start = "umpire init small.xml other --umpire 'Ida <ida@example.org>' --player ";
+  const std::string both = "'red=Dan Müller <d@example.org>CODE' --player 'blue-coats=Zoë <D@example.org>CODE2'";
+  const auto with = [&](const std::string& code, const std::string& second) {
+    std::string text = both;
+    text.replace(text.find("CODE2"), 5, second);
+    return start + text.replace(text.find("CODE"), 4, code);
+  };
+  for (const char* const code : {"", " code=heron"})
+    CHECK_THAT(desk.refusal(with(code, "")),
+               Contains("Dan Müller and Zoë have the same address") && Contains("code word of its own"));
+  CHECK_THAT(desk.refusal(with(" code=heron", " code=heron")), Contains("have the same code word"));
+  const Outcome begun = desk.run(with(" code=heron", " code=swan"));
+  CHECK(begun.exit == 0);
+  CHECK_THAT(begun.out, Contains("dan-mueller leads red") && Contains("zoe leads blue-coats") &&
+                            Contains("for mail in other/welcome/dan-mueller.eml other/welcome/zoe.eml; do"));
+}
+
+TEST_CASE("the first mail has a form and a sheet, and in fog nothing of hidden enemies", "[umpire]") {
+  const MailDesk desk;
+  std::string foggy = small_battle();
+  foggy.replace(foggy.find("<table "), 7, "<fog kind=\"sight\" range=\"1\"/><table ");
+  desk.write("small.xml", foggy);
+  REQUIRE(desk.run(init).exit == 0);
+  const std::string mail = desk.read("game/welcome/anna.eml");
+  CHECK_THAT(mail, Contains("form.html") && Contains("order-sheet.pdf") && Contains("Fog: you know of the enemy"));
+  CHECK(desk.run("form small.xml --side red --turn 1 --out page.html").exit == 0);
+  CHECK_THAT(desk.read("page.html"), !Contains("\"b1\""));
 }
 
 TEST_CASE("umpire turn goes on with a turn that was begun", "[umpire]") {
