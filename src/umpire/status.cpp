@@ -67,9 +67,8 @@ void add_next(const Game& game, std::vector<std::string>& lines) {
   const auto next = [&](const std::string& why, const char* command) {
     lines.push_back("next: quincunx umpire " + std::string(command) + " " + folder + "    " + why);
   };
-  const bool waiting = std::any_of(state.turns.begin(), state.turns.end(), [](const auto& each) {
-    return each.second.played != 0 && each.second.published < each.second.played;
-  });
+  const bool waiting = std::any_of(state.turns.begin(), state.turns.end(),
+                                   [](const auto& each) { return each.second.waits(); });
   if (waiting) return next("sends the packs out", "publish");
   if (state.played < state.closed) return next("plays the turn that is closed", "adjudicate");
   if (state.revealed) return;
@@ -89,9 +88,9 @@ std::vector<std::string> status(const Game& game, const std::string& at) {
     std::string line = "  turn " + std::to_string(number) + "  adjudicated";
     if (!turn.amended.empty()) line += ", amended";
     if (!turn.dice_known.empty()) line += " after its dice were known";
-    line += turn.published > turn.played ? ", published " + time_of(game.published_at(number))
-            : turn.published != 0        ? "; the amended packs are not published"
-                                         : "; not published";
+    line += !turn.waits()           ? ", published " + time_of(game.published_at(number))
+            : turn.published != 0 ? "; the amended packs are not published"
+                                  : "; not published";
     lines.push_back(std::move(line));
   }
   constexpr std::size_t most_turns = 8;  // one screen

@@ -117,7 +117,7 @@ class Verifier {
     }
     const auto state = game_.state().turns.find(turn);
     for (const auto& [player, digest] : state->second.packs) {
-      if (state->second.published < state->second.played) break;  // amended packs wait to be published
+      if (state->second.waits()) break;  // amended packs
       const auto bytes = read_file(folder + "/packs/" + player + "/pack.zip", largest_made, problems_);
       if (bytes && sha256(*bytes) != digest)
         problems_.push_back(

@@ -26,9 +26,9 @@ init=("$program" umpire init "$source" GAME --key key --umpire 'Umpire <umpire@e
 # The acts of a game: commands, with GAME for its folder.
 steps=("receive GAME red.eml blue.eml" "rule GAME red-guns --set resolve=1 --why slip" "rule GAME --withdraw 1")
 for turn in 1 2; do
-  steps+=("rule GAME blue-guns --facing 18$turn --why pushed" "close GAME" "adjudicate GAME" "publish GAME")
+  steps+=("rule GAME blue-guns --facing 18$turn --why pushed" "close GAME --without-orders" "adjudicate GAME" "publish GAME")
 done
-steps+=("turn GAME" "amend GAME 1 --player red --orders corrected.xml --why slip" "publish GAME")
+steps+=("turn GAME --without-orders" "amend GAME 1 --player red --orders corrected.xml --why slip" "publish GAME")
 steps+=("amend GAME 2 --rule blue-guns --facing 190 --why pushed" "publish GAME")
 
 # The game in which no command is killed: how many lines the ledger has after each.

@@ -82,7 +82,7 @@ TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[d
   {
     auto game = top.open();
     Problems problems;
-    const auto closed = close_turn(game, top.office, problems);
+    const auto closed = close_turn(game, top.office, problems, Unordered::closed);
     REQUIRE(closed);
     CHECK_THAT(in_lines(*closed), Contains("before its deadline, 2026-05-08T20:00:00Z"));
     REQUIRE(adjudicate(game, top.office, problems, "2026-05-15T20:00:00Z"));

@@ -102,6 +102,6 @@ TEST_CASE("a receipt names the slips of a player in the player's language", "[sl
   CHECK(receipt.submission.result == Submission::Result::refused);
   std::string text;
   for (const std::string& line : receipt.text) text += line + "\n";
-  CHECK_THAT(text, Contains(":3:5: Fehler: kein Befehl 'whel'; gemeint: 'wheel'?"));
+  CHECK_THAT(text, Contains("  Zeile 3 deiner Mail: Fehler: kein Befehl 'whel'; gemeint: 'wheel'?"));
   CHECK_THAT(top.read("receipts/" + receipt.submission.digest + ".eml"), Contains("Fehler: kein Befehl"));
 }

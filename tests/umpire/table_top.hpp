@@ -37,10 +37,9 @@ class TableTop {
       : scenario_(std::move(scenario)), agreed_(std::move(agreed)) {
     office.program = "1";
     office.at = "2026-05-01T10:00:00Z";
-    office.print = [](const Record& record, const std::string& form, const std::string& format,
-                      const std::string& language, const std::string& paper, Problems&) {
-      return std::optional<std::string>(form + "." + format + " in " + language + " on " + paper + ": " +
-                                        std::to_string(record.log.size()) + " events\n");
+    office.print = [](const Record& record, const umpire::Printing& wanted, Problems&) {
+      return std::optional<std::string>(wanted.form + "." + wanted.format + " in " + wanted.language + " on " +
+                                        wanted.paper + ": " + std::to_string(record.log.size()) + " events\n");
     };
     Problems problems;
     REQUIRE(start(problems));
@@ -111,7 +110,7 @@ class TableTop {
     auto game = open();
     Problems problems;
     INFO(in_one(problems));
-    REQUIRE(umpire::close_turn(game, office, problems));
+    REQUIRE(umpire::close_turn(game, office, problems, umpire::Unordered::closed));
     REQUIRE(umpire::adjudicate(game, office, problems));
     REQUIRE(umpire::publish(game, office, problems));
   }

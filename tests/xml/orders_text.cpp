@@ -244,7 +244,7 @@ TEST_CASE("headings of orders in text, and what the caller knows", "[text]") {
             .find("o.txt:1:8: error: orders for the scenario 'rocroi'; this is 'sample'") == 0);
   CHECK(xml_of("ORDERS sample purple\nTURN 4\n")
             .find("no scenario or side 'purple'; one of: sample, red, blue") != std::string::npos);
-  CHECK(xml_of("").find("no orders found; expected a line \"TURN 3\"") != std::string::npos);
+  CHECK(xml_of("").find("no orders found; expected a line \"TURN 1\"") != std::string::npos);
   CHECK(
       xml_of("ORDERS sample red\nplayer: *Anna*  \"x\"\nTURN 4\n").find("player=\"*Anna* &quot;x&quot;\"") !=
       std::string::npos);

@@ -2,6 +2,7 @@
 // What an umpire does with a game by mail. Each function that changes a game leaves it as it was, or as it
 // should become, when the program is killed at any moment.
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,15 +13,19 @@
 
 namespace quincunx::umpire {
 
+// A document by the name of its template.
+struct Printing {
+  std::string form;             // "report"
+  std::string format;           // "pdf" or "html"
+  std::string language, paper;  // of the reader
+  std::string side = {};        // id, of a document about one side; empty: about both
+};
+
 // What the caller provides: its name, the time, and printed documents.
 struct Office {
   std::string program;  // its version, for the headers of logs
   std::string at;       // now, UTC: 2026-11-26T17:05:00Z
-  // A document by the name of its template, in the language and on the paper of a reader; format: "pdf" or
-  // "html".
-  std::function<std::optional<std::string>(const Record& record, const std::string& form,
-                                           const std::string& format, const std::string& language,
-                                           const std::string& paper, Problems& problems)>
+  std::function<std::optional<std::string>(const Record& record, const Printing& wanted, Problems& problems)>
       print;
 };
 
@@ -48,16 +53,19 @@ struct Receipt {
   bool known = false;             // it had arrived before: nothing has changed
   std::string answer;             // the path of the mail that answers it; empty: none
   std::vector<std::string> text;  // the receipt, for people
+  std::string lacks_code_of;      // the player whose address it has without the code word; else empty
   Problems problems;              // of the orders
 };
-// Takes mails in, in this order. `player`: whose bare files are; empty: mails identify their senders.
+// Takes mails in, by the date of their last mail server, else of their sender. `player`: whose bare files are; empty: mails identify their senders.
 std::optional<std::vector<Receipt>> receive(Game& game, const Office& office,
                                             const std::vector<Incoming>& mails, const std::string& player,
                                             Problems& problems);
 
 // -- Turns
+enum class Unordered : std::uint8_t { refused, closed };  // a turn for which no player has sent anything
 // Accepts no more orders for the open turn. The lines describe what will be played.
-std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems);
+std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems,
+                                                   Unordered unordered = Unordered::refused);
 
 struct Adjudicated {
   int turn = 0;

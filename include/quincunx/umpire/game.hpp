@@ -67,6 +67,8 @@ struct TurnState {
   std::map<std::string, std::string, std::less<>> packs;     // player -> SHA-256 of the pack last published
   std::set<std::string, std::less<>>
       dice_known;  // players whose orders were changed after the dice were known
+
+  bool waits() const;  // a pack is to be published: it is new, or an amendment has changed it since
 };
 
 // A deadline for the orders of a turn, and the act that set it.

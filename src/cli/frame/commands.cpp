@@ -282,8 +282,9 @@ be an empty folder. Each --player gives the side, the name, the address and, aft
   commands=ID,ID       the commands that the player leads, where several players share a side
 
 The dice of the whole game follow from a key in GAME/secret.xml, which no player may see. The command prints the
-commitment to it, which every player gets in the first mail: with it, each player can check after each turn that
-the dice were not chosen. Welcome mails are in GAME/welcome.
+commitment to it, which every player gets in the first mail: with it, each player can check after each turn, or
+in a game with fog at its end, that the dice were not chosen. The first mails, with a form and an order sheet for
+the first turn, are in GAME/welcome: send them. Two players of one address each need a code.
 
   quincunx umpire init scenarios/first-battle my-game --umpire "Umpire <umpire@example.org>" \
       --player "red=Red <red@example.org>" \
@@ -294,8 +295,9 @@ the dice were not chosen. Welcome mails are in GAME/welcome.
 Without MAIL, or with -, a mail is read from standard input, as from a mail server's delivery command.
 
 The player is identified by code word or address. Orders are checked as that player knows the game. The last
-valid mail before the turn is closed counts, whatever came before. Mails of unknown senders are kept and listed,
-and never obeyed. Mails for a closed turn are kept for 'umpire amend', and so are those after the deadline in a
+valid mail before the turn is closed counts, whatever came before; mails that are taken in together go by their
+dates. Mails of unknown senders are kept and listed, and never obeyed; one from a player's address that lacks the
+code word is answered, so that the player can send it again. Mails for a closed turn are kept for 'umpire amend', and so are those after the deadline in a
 game with '--after-deadline late'. The answer to each mail is written to
 GAME/receipts: send it to the player. A mail that has arrived before changes nothing.
 
@@ -315,6 +317,7 @@ kept, because a mail server would return it otherwise.
      umpire_deadline},
     {"umpire close", "GAME [options]", "accepts no more orders for the open turn",
      R"(Prints by which orders the turn will be played. What a side without orders does was agreed at 'umpire init'.
+A turn for which no player has sent orders is closed with --without-orders only.
 
   quincunx umpire close my-game)",
      umpire_close},
@@ -323,8 +326,8 @@ kept, because a mail server would return it otherwise.
 
   umpire/report.pdf, log.xml   everything
   packs/PLAYER/                what the player gets: report.pdf, log.xml, letter.txt; mail.eml and pack.zip of these
-  look-at.txt                  what to look at before anything is sent: orders that the rules refused or never
-                               asked for, and the dice that decided most; it is printed too
+  look-at.txt                  what to look at before anything is sent: orders that the rules refused or
+                               that found no occasion, and the dice that decided most; it is printed too
 
   quincunx umpire adjudicate my-game)",
      umpire_adjudicate},
@@ -335,7 +338,8 @@ went out are published again.
   quincunx umpire publish my-game)",
      umpire_publish},
     {"umpire turn", "GAME [options]", "closes, adjudicates and publishes the open turn",
-     R"(A turn that was begun, and not published, is ended first; the next one then stays open.
+     R"(A turn that was begun, and not published, is ended first; the next one then stays open. A turn for which
+no player has sent orders is played with --without-orders only: so the command, given twice, plays one turn.
 
   quincunx umpire turn my-game)",
      umpire_turn},
@@ -348,7 +352,7 @@ that came late, or of an earlier one; --rule adds a ruling (see 'umpire rule'), 
 only what follows from the change differs. Later turns are played again by the orders that were sent for them;
 those that can no longer be obeyed are listed.
 
-Packs that differ are marked as amended, with the reason, and 'umpire publish' lists their mails. If the key of
+Packs that differ are marked as amended, with the reason, which all players read, and 'umpire publish' lists their mails. If the key of
 the turn was published before, all packs say that orders were changed after the dice were known.
 
   quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"

@@ -38,15 +38,15 @@ std::string now() {
   return {text, length};
 }
 
-std::optional<std::string> print_form(const Record& record, const std::string& form,
-                                      const std::string& format, const std::string& language,
-                                      const std::string& paper, Problems& problems) {
-  const auto read = template_named(form, problems);
+std::optional<std::string> print_form(const Record& record, const umpire::Printing& wanted,
+                                      Problems& problems) {
+  const auto read = template_named(wanted.form, problems);
   if (read == nullptr) return std::nullopt;
   PrintSettings settings;
-  settings.language = language;
-  settings.paper = paper;
-  settings.format = format;
+  settings.language = wanted.language;
+  settings.paper = wanted.paper;
+  settings.format = wanted.format;
+  if (!wanted.side.empty()) settings.set.push_back("side=" + wanted.side);
   return printed(*read, record, settings, problems);
 }
 
@@ -115,6 +115,14 @@ bool check_deadline(const std::string& deadline, const std::string& at, Problems
        in_quotes(deadline) + (is_time(deadline) ? " has passed" : " is not a time"),
        is_time(deadline) ? "it is " + at + " now" : std::string("in UTC, as in ") + form_of_time});
   return false;
+}
+
+void print_sendmail(const std::vector<std::string>& mails) {
+  if (mails.empty()) return;
+  std::string all;
+  for (const std::string& mail : mails) all += " " + quoted(mail);
+  print_line("  the program sends nothing; with a mail server:");
+  print_line("  for mail in" + all + "; do sendmail -t -i <\"$mail\"; done");
 }
 
 void print_line(const std::string& line) { std::cout << printable(line) << "\n"; }

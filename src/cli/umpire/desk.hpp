@@ -37,6 +37,9 @@ std::optional<DeskWords> desk_words(const Command& self, options::options_descri
 // A deadline as given; a problem if it is no time, or not after `at`. Empty: none was given.
 bool check_deadline(const std::string& deadline, const std::string& at, Problems& problems);
 
+// Prints the command that sends these files, if there are any.
+void print_sendmail(const std::vector<std::string>& mails);
+
 // Prints a line of the program, without control characters of others.
 void print_line(const std::string& line);
 

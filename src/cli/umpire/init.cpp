@@ -78,10 +78,14 @@ int start(const DeskWords& words, const std::string& folder, const InitOptions& 
     return print_problems(problems);
   print_line(file.title + ": a game of " + std::to_string(players.size()) + " players in " + folder);
   print_line("commitment to the dice: " + file.commitment);
-  for (const PlayerEntry& player : file.players)
+  std::vector<std::string> mails;
+  for (const PlayerEntry& player : file.players) {
+    const std::string mail = umpire::Paths{folder}.welcome(player.id);
     print_line("  " + player.id + " leads " + player.side + ": " + player.name +
-               (player.address.empty() ? ", without an address"
-                                       : ", first mail " + folder + "/welcome/" + player.id + ".eml"));
+               (player.address.empty() ? ", without an address" : ", first mail " + mail));
+    if (!player.address.empty()) mails.push_back(mail);
+  }
+  print_sendmail(mails);
   print_line("next: send these mails, then take orders in with 'quincunx umpire receive " + folder +
              " MAIL…'");
   return print_problems(problems);

@@ -6,6 +6,7 @@
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/log/languages.hpp"
+#include "quincunx/mail/plain_characters.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -20,14 +21,15 @@ bool is_address(std::string_view text) {
          });
 }
 
-// Names files: the letters and digits of a name, joined by '-'.
+// Names files: the letters and digits of a name, joined by '-'. Letters with marks become plain ones: Müller
+// is mueller.
 std::string id_from(const std::string& name) {
   std::string id;
-  for (const char letter : lower_ascii(name)) {
+  for (const char letter : lower_ascii(mail::in_ascii(name))) {
     const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
     if (plain)
       id += letter;
-    else if (!id.empty() && id.back() != '-' && !continues_character(letter))
+    else if (!id.empty() && id.back() != '-')
       id += '-';
   }
   while (!id.empty() && id.back() == '-') id.pop_back();
@@ -121,6 +123,23 @@ class PlayerText {
   NewPlayer player_;
 };
 
+// Whose mail a mail is must be certain: by its address, or by a word that no other player has.
+void check_apart(const std::vector<NewPlayer>& players, Problems& problems) {
+  for (std::size_t i = 0; i < players.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) {
+      const NewPlayer &a = players[k], &b = players[i];
+      const std::string both = a.entry.name + " and " + b.entry.name;
+      if (!a.code.empty() && a.code == b.code)
+        problems.push_back({{"--player"}, both + " have the same code word", "each needs another"});
+      const bool same = !a.entry.address.empty() &&
+                        lower_ascii(a.entry.address) == lower_ascii(b.entry.address);
+      if (same && (a.code.empty() || b.code.empty()))
+        problems.push_back({{"--player"},
+                            both + " have the same address, " + b.entry.address,
+                            "each then needs a code word of its own, as in code=heron"});
+    }
+}
+
 void check_together(const std::vector<NewPlayer>& players, const Battle& battle, Problems& problems) {
   for (const std::string& side : battle.words.side_ids) {
     std::size_t count = 0, leading = 0;
@@ -172,6 +191,7 @@ std::vector<NewPlayer> players_from(const std::vector<std::string>& texts, const
     players.push_back(std::move(player));
   }
   check_together(players, battle, problems);
+  check_apart(players, problems);
   return players;
 }
 

@@ -29,6 +29,8 @@ std::string result_text(const umpire::Receipt& receipt) {
     case Result::salt:
       return sent.player + (sent.salt.empty() ? ": a salt that came too late" : ": salt for the dice");
     case Result::unknown:
+      if (!receipt.lacks_code_of.empty())
+        return "from the address of " + receipt.lacks_code_of + " without the code word, kept and not obeyed";
       return "unknown sender" + (sent.from.empty() ? "" : " " + sent.from) + ", kept and not obeyed";
   }
   return {};
@@ -66,7 +68,9 @@ int umpire_receive(const Command& self, const std::vector<std::string>& words) {
   const auto receipts = game ? umpire::receive(*game, found->office, mails, player, problems) : std::nullopt;
   exit = print_problems(problems, true);
   if (!receipts) return exit;
+  std::vector<std::string> answers;
   for (const umpire::Receipt& receipt : *receipts) {
+    if (!receipt.answer.empty()) answers.push_back(receipt.answer);
     print_receipt(receipt, found->values.count("show") != 0);
     for (Problem problem : receipt.problems) {
       problem.what = printable(problem.what);
@@ -78,6 +82,7 @@ int umpire_receive(const Command& self, const std::vector<std::string>& words) {
     if (!delivered && !receipt.known && (result == Result::refused || result == Result::unknown))
       exit = input_problems;
   }
+  print_sendmail(answers);
   if (receipts->empty()) std::cout << "no mail\n";
   return exit;
 }

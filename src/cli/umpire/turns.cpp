@@ -8,22 +8,26 @@
 namespace quincunx::cli {
 namespace {
 
-// `deadline`: of the turn that comes next; empty: none.
-using Step = bool (*)(umpire::Game& game, const umpire::Office& office, const std::string& deadline,
+struct StepOptions {
+  std::string deadline;  // of the turn that comes next; empty: none
+  umpire::Unordered unordered = umpire::Unordered::refused;
+};
+using Step = bool (*)(umpire::Game& game, const umpire::Office& office, const StepOptions& chosen,
                       Problems& problems);
 
-bool close_one(umpire::Game& game, const umpire::Office& office, const std::string&, Problems& problems) {
+bool close_one(umpire::Game& game, const umpire::Office& office, const StepOptions& chosen,
+               Problems& problems) {
   const int turn = game.state().open();
-  const auto lines = umpire::close_turn(game, office, problems);
+  const auto lines = umpire::close_turn(game, office, problems, chosen.unordered);
   if (!lines) return false;
   print_line("turn " + std::to_string(turn) + " is closed");
   for (const std::string& line : *lines) print_line("  " + line);
   return true;
 }
 
-bool adjudicate_one(umpire::Game& game, const umpire::Office& office, const std::string& deadline,
+bool adjudicate_one(umpire::Game& game, const umpire::Office& office, const StepOptions& chosen,
                     Problems& problems) {
-  const auto made = umpire::adjudicate(game, office, problems, deadline);
+  const auto made = umpire::adjudicate(game, office, problems, chosen.deadline);
   if (!made) return false;
   print_line("turn " + std::to_string(made->turn) + " is played: " + made->standing);
   for (const std::string& line : made->look_at) print_line("  " + line);
@@ -31,59 +35,63 @@ bool adjudicate_one(umpire::Game& game, const umpire::Office& office, const std:
   return true;
 }
 
-bool publish_one(umpire::Game& game, const umpire::Office& office, const std::string&, Problems& problems) {
+bool publish_one(umpire::Game& game, const umpire::Office& office, const StepOptions&, Problems& problems) {
   const auto published = umpire::publish(game, office, problems);
   if (!published) return false;
-  std::string mails;
+  std::vector<std::string> mails;
   for (const umpire::Published& each : *published) {
     print_line("turn " + std::to_string(each.turn) + " is published");
-    for (const std::string& mail : each.mails) mails += " " + quoted(mail);
+    mails.insert(mails.end(), each.mails.begin(), each.mails.end());
   }
-  if (mails.empty()) return true;
-  print_line("  the program sends nothing; with a mail server:");
-  print_line("  for mail in" + mails + "; do sendmail -t -i <\"$mail\"; done");
+  print_sendmail(mails);
   return true;
 }
 
 // Goes on with a turn that was begun: a command that was killed can be given again, and closes no turn twice.
-bool turn_on(umpire::Game& game, const umpire::Office& office, const std::string& deadline,
+bool turn_on(umpire::Game& game, const umpire::Office& office, const StepOptions& chosen,
              Problems& problems) {
   const umpire::GameState& state = game.state();
   const auto last = state.turns.find(state.played);
   const std::string number = "turn " + std::to_string(state.closed);
   if (last != state.turns.end() && last->second.published == 0 && state.played == state.closed) {
     print_line(number + " is closed and played already; the next turn stays open");
-    return publish_one(game, office, {}, problems);
+    return publish_one(game, office, chosen, problems);
   }
   if (state.played < state.closed)
     print_line(number + " is closed already");
-  else if (!close_one(game, office, {}, problems))
+  else if (!close_one(game, office, chosen, problems))
     return false;
-  return adjudicate_one(game, office, deadline, problems) && publish_one(game, office, {}, problems);
+  return adjudicate_one(game, office, chosen, problems) && publish_one(game, office, chosen, problems);
 }
 
-bool reveal_all(umpire::Game& game, const umpire::Office& office, const std::string&, Problems& problems) {
+bool reveal_all(umpire::Game& game, const umpire::Office& office, const StepOptions&, Problems& problems) {
   const auto folder = umpire::reveal(game, office, problems);
   if (folder) print_line("the game is revealed; mails and archives for the players: " + *folder);
   return folder.has_value();
 }
 
-enum class Plays : std::uint8_t { no, yes };
+// What a command does with a turn.
+struct Does {
+  bool closes = false, plays = false;
+};
 
-int run_steps(const Command& self, const std::vector<std::string>& words, Step step, Plays plays,
+int run_steps(const Command& self, const std::vector<std::string>& words, Step step, Does does,
               const char* next) {
   options::options_description own("Options of " + std::string(self.name));
-  std::string deadline;
-  if (plays == Plays::yes)
-    own.add_options()("deadline", named(deadline, "TIME"),
+  StepOptions chosen;
+  if (does.closes)
+    own.add_options()("without-orders", "closes the turn although no player has sent orders for it");
+  if (does.plays)
+    own.add_options()("deadline", named(chosen.deadline, "TIME"),
                       "when the orders of the next turn are due, in UTC, as in 2026-12-01T20:00:00Z");
   int exit = done;
   const auto found = desk_words(self, own, words, 0, exit);
   if (!found) return exit;
+  if (found->values.count("without-orders") != 0) chosen.unordered = umpire::Unordered::closed;
   Problems problems;
-  if (!check_deadline(deadline, found->office.at, problems)) return print_problems(problems);
+  if (!check_deadline(chosen.deadline, found->office.at, problems)) return print_problems(problems);
   auto game = game_to_change(found->folder, found->office, problems);
-  const bool well = game && step(*game, found->office, deadline, problems);
+  const bool well = game && step(*game, found->office, chosen, problems);
   if (well && *next != '\0') print_line(std::string("next: quincunx umpire ") + next + " " + found->folder);
   return print_problems(problems, true);
 }
@@ -91,20 +99,20 @@ int run_steps(const Command& self, const std::vector<std::string>& words, Step s
 }  // namespace
 
 int umpire_close(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, close_one, Plays::no, "adjudicate");
+  return run_steps(self, words, close_one, {.closes = true}, "adjudicate");
 }
 int umpire_adjudicate(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, adjudicate_one, Plays::yes, "publish");
+  return run_steps(self, words, adjudicate_one, {.plays = true}, "publish");
 }
 int umpire_publish(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, publish_one, Plays::no, "status");
+  return run_steps(self, words, publish_one, {}, "status");
 }
 int umpire_turn(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, turn_on, Plays::yes, "status");
+  return run_steps(self, words, turn_on, {.closes = true, .plays = true}, "status");
 }
 
 int umpire_reveal(const Command& self, const std::vector<std::string>& words) {
-  return run_steps(self, words, reveal_all, Plays::no, "verify");
+  return run_steps(self, words, reveal_all, {}, "verify");
 }
 
 int umpire_deadline(const Command& self, const std::vector<std::string>& words) {

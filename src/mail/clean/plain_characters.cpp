@@ -3,6 +3,7 @@
 #include <glib.h>
 
 #include <cstdint>
+#include <memory>
 
 #include "quincunx/base/plain_characters.hpp"
 #include "quincunx/base/utf8.hpp"
@@ -36,6 +37,12 @@ std::string composed(std::string text) {
 
 std::string plain_characters(std::string_view text) {
   return composed(quincunx::plain_characters(text, Stray::mended).text);
+}
+
+std::string in_ascii(std::string_view text) {
+  const std::unique_ptr<char, decltype(&g_free)> plain(
+      g_str_to_ascii(plain_characters(text).c_str(), "de"), &g_free);
+  return plain.get();
 }
 
 }  // namespace quincunx::mail

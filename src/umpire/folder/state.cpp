@@ -111,6 +111,12 @@ bool take_amendment(GameState& state, const Act& act) {
 
 }  // namespace
 
+bool TurnState::waits() const {
+  if (played == 0) return false;
+  return published == 0 || std::any_of(amended.begin(), amended.end(),
+                                       [this](const auto& pack) { return pack.second > published; });
+}
+
 bool GameState::published_since(int turn) const {
   return std::any_of(turns.lower_bound(turn), turns.end(),
                      [](const auto& each) { return each.second.published != 0; });

@@ -4,12 +4,15 @@
 
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/form/form.hpp"
+#include "quincunx/log/turns.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/report/report.hpp"
 #include "report/story/phrases.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/letters/problem_words.hpp"
+#include "umpire/orders/lens.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -43,9 +46,30 @@ class Sheet {
 
 std::string body_of(const std::vector<std::string>& lines) { return join(lines, "\n") + "\n"; }
 
-std::vector<std::string> in_lines(const Problems& problems, const std::string& language) {
+// "Good evening," before the orders, which a program leaves out and a reader expects.
+bool is_greeting(const Problem& problem) {
+  constexpr std::string_view head = "left out: \"";
+  constexpr std::size_t most_words = 4;
+  if (!problem.warning || !problem.what.starts_with(head)) return false;
+  const bool ends = problem.what.ends_with(",\"") || problem.what.ends_with("!\"");
+  return ends && words(std::string_view(problem.what).substr(head.size())).size() <= most_words;
+}
+
+Problems without_greetings(Problems problems) {
+  std::erase_if(problems, is_greeting);
+  return problems;
+}
+
+// Mistakes as the player finds them: by the line of the mail, or of the attached orders.
+std::vector<std::string> in_lines(const Problems& problems, const std::string& language, bool in_mail) {
   std::vector<std::string> lines;
-  for (const Problem& problem : problems) lines.push_back(problem_line(problem, language));
+  for (const Problem& problem : problems) {
+    std::string place;
+    if (problem.place.line > 0)
+      place = phrase(in_mail ? Phrase::in_mail : Phrase::in_file, language,
+                     {{"line", std::to_string(problem.place.line)}});
+    lines.push_back(problem_line({{place}, problem.what, problem.hint, problem.warning}, language));
+  }
   return lines;
 }
 
@@ -62,6 +86,29 @@ void add_due(Sheet& sheet, const GameFile& game, int turn, const std::string& du
             {{"turn", std::to_string(turn)}, {"date", due}});
 }
 
+// What a player may not expect of orders that count.
+void add_notes(Sheet& sheet, const Reading& reading, int open) {
+  const Submission& sent = reading.submission;
+  const std::string turn = std::to_string(sent.turn);
+  if (sent.turn != open) sheet.add(Phrase::later_turn, {{"turn", turn}, {"open", std::to_string(open)}});
+  if (reading.empty) sheet.add(Phrase::empty_turn, {{"turn", turn}});
+  for (const int each : reading.too_late) sheet.add(Phrase::part_late, {{"turn", std::to_string(each)}});
+  if (reading.replaced == nullptr) return;
+  const std::string code = receipt_code(*reading.replaced);
+  sheet.add(Phrase::replaces, {{"code", code}});
+  if (!sent.received.empty() && sent.received < reading.replaced->received)
+    sheet.add(Phrase::older, {{"code", code}});
+}
+
+// What a side did for which the player sent no orders.
+void add_missing(Sheet& sheet, const TurnNews& news) {
+  if (!news.missing) return;
+  sheet.add(news.silent == Silence::hold    ? Phrase::missing_hold
+            : news.silent == Silence::rules ? Phrase::missing_rules
+                                            : Phrase::missing_doctrine);
+  if (news.standing) sheet.add(Phrase::missing_standing);
+}
+
 }  // namespace
 
 std::string date_in_letters(const std::string& at) {
@@ -76,6 +123,19 @@ mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const 
   letter.date = at;
   letter.message_id = about + "." + game.commitment.substr(0, 16) + "@" + game.id + ".invalid";
   return letter;
+}
+
+mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry& player, int turn,
+                    const std::string& due) {
+  FormWish wish;
+  wish.side = side_of(known.battle, player);
+  wish.turn = turn;
+  wish.language = player.language;
+  wish.mail_to = game.address;
+  wish.subject = game.title + ", " + std::to_string(turn);
+  wish.game = game.commitment.substr(0, 16);
+  wish.due = due;
+  return {"form.html", "text/html", order_form(known, wish)};
 }
 
 mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerEntry& player,
@@ -95,8 +155,15 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   if (!game.deadline.empty())
     add_due(sheet, game, std::max(1, battle.scenario->turn), date_in_letters(game.deadline));
   if (!word.empty()) sheet.add(Phrase::welcome_code, {{"word", word}});
+  sheet.add(Phrase::welcome_form, {{"turn", turn}});
+  const FogEntry::Kind fog = battle.scenario->fog.kind;
+  if (fog == FogEntry::Kind::hidden) sheet.add(Phrase::welcome_hidden);
+  if (fog == FogEntry::Kind::sight) sheet.add(Phrase::welcome_sight);
+  if (const CourierEntry& couriers = battle.scenario->couriers; couriers.speed > 0)
+    sheet.add(couriers.lost > 0 ? Phrase::welcome_couriers_lost : Phrase::welcome_couriers);
   sheet.gap();
   sheet.add(Phrase::welcome_dice, {{"commitment", game.commitment}});
+  sheet.add(fog == FogEntry::Kind::none ? Phrase::welcome_keys : Phrase::welcome_keys_at_end);
   sheet.add(Phrase::welcome_salt, {{"turn", turn}});
   mail::Outgoing letter = letter_to(game, player, at, "welcome-" + player.id);
   letter.subject = phrase(Phrase::welcome_subject, player.language, {{"title", title}});
@@ -111,9 +178,12 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
   const std::string title = in_language(game.battle(), reading.player.language).scenario->title;
   Sheet sheet(reading.player);
   sheet.add(Phrase::arrived, {{"title", title}, {"date", date_in_letters(sent.arrived())}});
-  if (sent.result == Result::accepted) sheet.add(Phrase::counts, {{"turn", turn}});
-  if (sent.result == Result::refused) sheet.add(Phrase::refused);
   const int open = game.state().open();
+  if (sent.result == Result::accepted) {
+    sheet.add(Phrase::counts, {{"turn", turn}});
+    add_notes(sheet, reading, open);
+  }
+  if (sent.result == Result::refused) sheet.add(Phrase::refused);
   const std::string deadline = game.deadline(open);
   const std::string due = deadline.empty() ? deadline : date_in_letters(deadline);
   if (sent.result == Result::late && sent.turn == open)
@@ -126,17 +196,17 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
     sheet.add(Phrase::salt_late);
   else if (!sent.salt.empty())
     sheet.add(Phrase::salt_taken, {{"salt", sent.salt}});
-  if (sent.result != Result::salt && sent.result != Result::accepted) {
+  if (sent.result != Result::salt && (sent.result != Result::accepted || sent.turn != open)) {
     if (reading.in_force != nullptr)
       sheet.add(Phrase::in_force,
                 {{"turn", std::to_string(open)}, {"code", receipt_code(*reading.in_force)}});
     else
       sheet.add(Phrase::none_in_force, {{"turn", std::to_string(open)}});
   }
-  if (!reading.problems.empty()) {
+  if (const Problems problems = without_greetings(reading.problems); !problems.empty()) {
     sheet.gap();
-    sheet.add(Phrase::mistakes);
-    sheet.add_indented(in_lines(reading.problems, reading.player.language));
+    sheet.add(fatal(problems) ? Phrase::mistakes : Phrase::look_at);
+    sheet.add_indented(in_lines(problems, reading.player.language, reading.letter.in_body));
   }
   if (!reading.lines.empty()) {
     sheet.gap();
@@ -154,6 +224,17 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
   return sheet.take();
 }
 
+std::vector<std::string> code_missing_lines(const Game& game, const PlayerEntry& player,
+                                            const Submission& submission) {
+  Sheet sheet(player);
+  sheet.add(Phrase::arrived, {{"title", in_language(game.battle(), player.language).scenario->title},
+                              {"date", date_in_letters(submission.arrived())}});
+  sheet.add(Phrase::code_missing);
+  sheet.gap();
+  sheet.add(Phrase::keep_receipt, {{"code", receipt_code(submission)}});
+  return sheet.take();
+}
+
 mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines) {
   const std::string title = in_language(game.battle(), reading.player.language).scenario->title;
   const std::string code = receipt_code(reading.submission);
@@ -167,15 +248,15 @@ mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vect
 }
 
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    const std::string& dice_key, bool amended, const std::string& why,
-                                    const std::string& due, const std::vector<std::string>& captured) {
+                                    const TurnNews& news) {
   constexpr std::size_t story_lines = 5;
   const Battle battle = in_language(*view.battle, player.language);
   const Record record{battle, view.log};
   const std::string turn = std::to_string(view.turn);
   Sheet sheet(player);
   sheet.add(Phrase::played, {{"turn", turn}, {"title", battle.scenario->title}});
-  if (amended) sheet.add(Phrase::amended, {{"why", why}});
+  if (news.amended) sheet.add(Phrase::amended, {{"why", news.why}});
+  add_missing(sheet, news);
   for (const ChangedOrders& each : view.header.changed_orders)
     sheet.add(Phrase::dice_known,
               {{"side", side_name(battle, each.side)}, {"turn", std::to_string(each.turn)}});
@@ -194,17 +275,26 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
               {{"unit", battle.words.unit_names[index(each.unit)]},
                {"why", each.why},
                {"changes", changes_text(each)}});
-  for (const std::string& each : captured) sheet.add(each);
+  for (const Event& event : events_of_turn(view.log, view.turn))
+    if (const auto* sent = std::get_if<event::Couriered>(&event.body);
+        sent && battle.commands[sent->party.number].side == side_of(battle, player))
+      sheet.add(sentence(event, battle.words));
+  for (const std::string& each : news.captured) sheet.add(each);
   if (over(view))
     sheet.add(Phrase::over, {{"verdict", report_parts::ending_text(battle, view.verdict.ending, view.turn,
                                                                    report_parts::Telling::sentence)}});
-  else
+  else if (news.next_open)
     sheet.add(Phrase::next_orders,
               {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
-  if (!over(view)) add_due(sheet, game.file(), view.turn + 1, due);
+  const bool wanted = !over(view) && news.next_open;
+  if (wanted) add_due(sheet, game.file(), view.turn + 1, news.due);
   sheet.add(Phrase::attached, {{"file", "report.pdf"}});
-  if (!over(view)) sheet.add(Phrase::form_attached);
-  sheet.add(Phrase::turn_key, {{"key", dice_key}});
+  if (wanted) sheet.add(Phrase::form_attached, {{"turn", std::to_string(view.turn + 1)}});
+  // In fog the key would give a player the dice of units that he does not see.
+  if (knows_all(game))
+    sheet.add(Phrase::turn_key, {{"key", news.dice_key}});
+  else
+    sheet.add(Phrase::keys_at_end);
   return sheet.take();
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "quincunx/mail/outgoing.hpp"
+#include "quincunx/report/report.hpp"
 #include "umpire/orders/letter_in.hpp"
 #include "umpire/turns/played.hpp"
 
@@ -13,6 +14,11 @@ namespace quincunx::umpire {
 // A mail to a player, without body and attachments; `about` makes its Message-ID, with digits of the game.
 mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const std::string& at,
                          const std::string& about);
+
+// The form for a player's orders. `known`: the game as the player's side knows it, up to the turn before;
+// `due`: in words, empty without a deadline.
+mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry& player, int turn,
+                    const std::string& due);
 
 // The first mail, before the game. `word`: the player's code word; empty: the address identifies.
 mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerEntry& player,
@@ -29,18 +35,34 @@ struct Reading {
   bool knows_all = true;                // no fog: no enemy is unknown
   bool salt_late = false;
   const Submission* in_force = nullptr;  // that counts for the open turn now; null: none
+  const Submission* replaced = nullptr;  // that counted until this one came; null: none
+  std::vector<int> too_late = {};        // turns of its orders that are closed, where others are open
+  bool empty = false;                    // it names its turn, and orders nothing
 };
 std::vector<std::string> receipt_lines(const Game& game, const Reading& reading);
 mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vector<std::string>& lines);
+// The receipt of a mail from the address of this player without the player's code word. It does not have the
+// word.
+std::vector<std::string> code_missing_lines(const Game& game, const PlayerEntry& player,
+                                            const Submission& submission);
 
 // A time of the ledger as letters have it: "2026-11-26, 17:05 UTC".
 std::string date_in_letters(const std::string& at);
 
-// The report of a turn in ten lines. `view`: the game as the player's side knows it; `dice_key`: of the turn;
-// `why`: of an amended turn; `due`: of the next orders, in words, empty without a deadline; `captured`:
-// sentences about couriers of the enemy.
+// What the letter of a turn has besides the game.
+struct TurnNews {
+  std::string dice_key;  // of the turn
+  bool amended = false;
+  std::string why = {};             // of an amended turn
+  bool next_open = true;            // orders of the next turn are wanted; else it was closed before
+  std::string due = {};             // when, in words; empty without a deadline
+  bool missing = false;             // the player sent no orders for the turn,
+  Silence silent = Silence::hold;   // and so his units did this
+  bool standing = false;            // but for his standing orders
+  std::vector<std::string> captured = {};  // sentences about couriers of the enemy
+};
+// The report of a turn in ten lines. `view`: the game as the player's side knows it.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                                    const std::string& dice_key, bool amended, const std::string& why,
-                                    const std::string& due, const std::vector<std::string>& captured);
+                                    const TurnNews& news);
 
 }  // namespace quincunx::umpire

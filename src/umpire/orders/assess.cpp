@@ -55,8 +55,23 @@ Problems not_under(const Battle& battle, const PlayerEntry& player, const Orders
   return problems;
 }
 
+// Orders for turns that the battle will not have.
+Problems beyond_end(const Game& game, const PlayerEntry& player, const Orders& orders,
+                    const std::string& name) {
+  Problems problems;
+  const int limit = game.battle().scenario->turn_limit;
+  const int last = limit > 0 ? std::min(limit, game.file().turns) : game.file().turns;
+  for (const TurnOrdersEntry& turn : orders.turns)
+    if (turn.number > last)
+      problems.push_back({{name},
+                          phrase(Phrase::fault_beyond, player.language,
+                                 {{"turn", std::to_string(turn.number)}, {"last", std::to_string(last)}})});
+  return problems;
+}
+
 // For which turns a player has sent orders, and whether they come in time.
-void date(const Game& game, const Orders& orders, Submission& submission) {
+void date(const Game& game, const Orders& orders, Assessed& assessed) {
+  Submission& submission = assessed.submission;
   const int open = game.state().open();
   int latest = 0;
   for (const TurnOrdersEntry& turn : orders.turns) {
@@ -67,7 +82,12 @@ void date(const Game& game, const Orders& orders, Submission& submission) {
   submission.turn = open;
   submission.result = Result::accepted;
   if (!submission.turns.empty()) {
-    submission.turn = submission.turns.front();
+    submission.turn = *std::min_element(submission.turns.begin(), submission.turns.end());
+    for (const TurnOrdersEntry& turn : orders.turns) {
+      if (turn.number < open) assessed.too_late.push_back(turn.number);
+      if (turn.number == submission.turn)
+        assessed.empty = turn.orders.empty() && turn.postures.empty() && turn.priorities.empty();
+    }
   } else if (latest > 0) {
     submission.result = Result::late;
     submission.turn = latest;
@@ -99,9 +119,11 @@ void read(const Game& game, Lenses& lenses, const LetterIn& letter, const Player
     for (Problem& each : not_under(game.battle(), player, *orders, name)) found.push_back(std::move(each));
   if (orders && orders->turns.empty() && !has_standing(*orders))
     found.push_back(fault(Phrase::fault_no_orders, player, name));
+  if (orders)
+    for (Problem& each : beyond_end(game, player, *orders, name)) found.push_back(std::move(each));
   if (game.state().over || game.state().revealed) found.push_back(fault(Phrase::fault_over, player, name));
   if (orders && !fatal(found)) {
-    date(game, *orders, submission);
+    date(game, *orders, assessed);
     assessed.understood = std::move(*understood);
     submission.orders = sha256(assessed.understood.xml);
   }
@@ -140,7 +162,8 @@ Assessed assess(const Game& game, Lenses& lenses, const LetterIn& letter, const 
   const PlayerEntry* player = named != nullptr ? named : sender_of(game, letter, side);
   if (player == nullptr) {
     for (const PlayerEntry& each : game.file().players)
-      assessed.unsafe = assessed.unsafe || lower_ascii(each.address) == letter.from;
+      if (assessed.lacks_code == nullptr && !each.address.empty() && lower_ascii(each.address) == letter.from)
+        assessed.lacks_code = &each;
     return assessed;
   }
   submission.player = player->id;

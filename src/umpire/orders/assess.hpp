@@ -14,7 +14,9 @@ struct Assessed {
   Understood understood;
   Problems problems;
   bool salt_late = false;
-  bool unsafe = false;  // an address alone, where the player's mails need a code word
+  std::vector<int> too_late = {};  // turns of its orders that are closed, where others are open
+  bool empty = false;              // it names its turn, and orders nothing
+  const PlayerEntry* lacks_code = nullptr;  // whose address it has, without the code word; else null
 };
 
 // The player that a mail identifies; null if it does not. `side`: of its orders, where one address is that of

@@ -70,6 +70,7 @@ std::optional<LetterIn> read_letter(std::string_view bytes, std::string_view kin
     letter.subject = std::move(message->subject);
     letter.message_id = std::move(message->message_id);
     letter.received = std::move(message->received);
+    letter.date = std::move(message->date);
     letter.automatic = message->automatic;
     texts = std::move(message->texts);
     for (const std::string_view word : words(std::as_const(letter.subject)))

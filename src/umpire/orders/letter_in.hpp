@@ -14,12 +14,15 @@ struct LetterIn {
   std::string from;                  // address; empty: a bare file
   std::string subject, message_id;   // likewise
   std::string received;              // when the last mail server took it, UTC; empty: it does not say
+  std::string date;                  // that its sender gave, UTC; likewise
   bool automatic = false;            // answering it would start a loop
   std::optional<mail::Text> orders;  // its lines with a code word or a salt are empty
   bool in_body = false;              // they stand in the mail itself, among other words perhaps
   std::vector<std::string> codes;    // words that it names as its code, at most a few
   std::string salt;                  // empty: none
   Problems problems;                 // parts that could not be read
+
+  const std::string& sent() const { return received.empty() ? date : received; }
 };
 
 // `kind`: as the ledger names the file, "eml" for a mail. nullopt and problems if it cannot be read.

@@ -1,5 +1,5 @@
-// What an umpire should look at before a turn is sent: rulings, orders that the rules refused or never asked for, and
-// the dice that decided most.
+// What an umpire should look at before a turn is sent: rulings, orders that the rules refused or that found no
+// occasion, and the dice that decided most.
 
 #include "umpire/turns/look_at.hpp"
 
@@ -79,7 +79,7 @@ std::vector<std::string> look_at(const PlayedGame& played, const OrderBook& book
   add_part(out, "Rulings of the umpire:", rulings);
   add_part(out, "No orders for this turn:", missing);
   add_part(out, "Orders that the rules refused:", refusals(played, played.turn, true));
-  add_part(out, "Orders that the rules never asked for:", unasked(book, played.turn));
+  add_part(out, "Orders that found no occasion:", unasked(book, played.turn));
   add_part(out, "Dice that decided most:", decisive);
   return out;
 }

@@ -1,5 +1,6 @@
 #include "umpire/turns/packs.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <system_error>
@@ -7,7 +8,6 @@
 #include "base/aside.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
-#include "quincunx/form/form.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
@@ -25,18 +25,19 @@ namespace fs = std::filesystem;
 constexpr const char* contents_name = "contents";
 constexpr std::size_t largest_contents = std::size_t{1} << 20;
 
-// The form for the orders of the next turn.
-mail::File next_form(const Game& game, const PlayedGame& view, const PlayerEntry& player,
-                     const std::string& due) {
-  FormWish wish;
-  wish.side = side_of(*view.battle, player);
-  wish.turn = view.turn + 1;
-  wish.language = player.language;
-  wish.mail_to = game.file().address;
-  wish.subject = game.file().title + ", " + std::to_string(wish.turn);
-  wish.game = game.file().commitment.substr(0, 16);
-  wish.due = due;
-  return {"form.html", "text/html", order_form({*view.battle, view.log}, wish)};
+// Of the game as it stood after an act, so that letters can be made again.
+bool closed_before(const Game& game, int turn, std::uint32_t act) {
+  const auto found = game.state().turns.find(turn);
+  return found != game.state().turns.end() && found->second.closed != 0 && found->second.closed < act;
+}
+
+// Likewise. Whether orders of the player counted for a turn.
+bool had_orders(const Game& game, const PlayerEntry& player, int turn, std::uint32_t act) {
+  if (act > game.acts().size()) return in_force(game, player, turn) != nullptr;  // it is only supposed
+  return std::any_of(game.acts().begin(), game.acts().begin() + act, [&](const Act& each) {
+    return each.turn == turn && (each.what == what::closed || each.what == what::amended) &&
+           !each.item(player.id).empty();
+  });
 }
 
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
@@ -48,13 +49,16 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   auto made = documents(view, office, player.language, player.paper, problems);
   if (!made) return false;
   const std::string deadline = game.deadline(played.turn + 1, by.act);
-  const std::string due = deadline.empty() ? deadline : date_in_letters(deadline);
-  if (!over(played)) made->push_back(next_form(game, view, player, due));
-  const std::string text =
-      join(turn_lines(game, view, player, played.header.dice_keys.key, amended, by.why, due,
-                      captured(played, book, side_of(*played.battle, player), player.language)),
-           "\n") +
-      "\n";
+  const SideId side = side_of(*played.battle, player);
+  TurnNews news{played.header.dice_keys.key, amended, by.why};
+  news.next_open = !closed_before(game, played.turn + 1, by.act);
+  news.due = deadline.empty() ? deadline : date_in_letters(deadline);
+  news.missing = !had_orders(game, player, played.turn, by.act);
+  news.silent = book.page(side, played.turn).orders.silent;
+  news.standing = standing_in_force(game, player, played.turn) != nullptr;
+  news.captured = captured(played, book, side, player.language);
+  if (!over(played) && news.next_open) made->push_back(form_for(game.file(), {*view.battle, view.log}, player, played.turn + 1, news.due));
+  const std::string text = join(turn_lines(game, view, player, news), "\n") + "\n";
   made->push_back({"letter.txt", "text/plain", text});
   const std::string folder = pack_folder(player) + "/";
   for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);
@@ -83,7 +87,7 @@ std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const O
   const Record record = record_of(view, "quincunx " + office.program, "log.xml", xml);
   for (const auto& [format, type] :
        {std::pair<std::string, const char*>{"pdf", "application/pdf"}, {std::string("html"), "text/html"}}) {
-    auto report = office.print(record, "report", format, language, paper, problems);
+    auto report = office.print(record, {"report", format, language, paper}, problems);
     if (!report) return std::nullopt;
     files.push_back({"report." + format, type, std::move(*report)});
   }

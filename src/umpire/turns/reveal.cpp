@@ -95,6 +95,13 @@ std::optional<std::string> reveal(Game& game, const Office& office, Problems& pr
     if (!aside.add(folder + "/" + player.id + ".eml", letter, problems)) return std::nullopt;
   }
   if (!aside.arrive(problems)) return std::nullopt;
+  for (const auto& [number, turn] : state.turns)
+    if (turn.waits())
+      problems.push_back({{game.paths().turn(number)},
+                          turn.published == 0 ? "the packs of this turn were not published"
+                                              : "the amended packs of this turn were not published",
+                          "'quincunx umpire publish' sends them; what is revealed has the turn as it counts",
+                          true});
   if (state.revealed) return folder;
   Act act;
   act.at = office.at;

@@ -41,9 +41,23 @@ std::string silence(Silence silent) {
                                     : "doctrine, the program's commander, orders its units";
 }
 
+// Whether no player has sent orders for the open turn, nor standing orders since the turn before was closed.
+bool nothing_sent(const Game& game) {
+  const GameState& state = game.state();
+  const auto before = state.turns.find(state.closed);
+  const std::uint32_t since = before == state.turns.end() ? 0 : before->second.closed;
+  const auto& players = game.file().players;
+  return std::none_of(players.begin(), players.end(), [&](const PlayerEntry& player) {
+    const Submission* standing = standing_in_force(game, player, state.open());
+    return in_force(game, player, state.open()) != nullptr ||
+           (standing != nullptr && standing->act > since);
+  });
+}
+
 }  // namespace
 
-std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems) {
+std::optional<std::vector<std::string>> close_turn(Game& game, const Office& office, Problems& problems,
+                                                   Unordered unordered) {
   const GameState& state = game.state();
   const int turn = state.open();
   const std::string& folder = game.paths().folder;
@@ -64,6 +78,15 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
         {{folder},
          "there are no dice for turn " + std::to_string(turn),
          "the chain of keys has " + std::to_string(game.file().turns) + " turns; end the game"});
+    return std::nullopt;
+  }
+  if (unordered == Unordered::refused && nothing_sent(game)) {
+    std::vector<std::string> missing;
+    for (const PlayerEntry& player : game.file().players) missing.push_back(player.id);
+    problems.push_back({{folder},
+                        "no player has sent orders for turn " + std::to_string(turn) +
+                            "; missing: " + join(missing, ", "),
+                        "--without-orders closes it all the same"});
     return std::nullopt;
   }
   std::vector<std::string> lines;
@@ -154,7 +177,7 @@ std::optional<std::vector<Published>> publish(Game& game, const Office& office, 
   std::vector<Published> all;
   std::vector<Act> acts;
   for (const auto& [number, turn] : game.state().turns) {
-    if (turn.played == 0 || turn.published > turn.played) continue;
+    if (!turn.waits()) continue;
     Published made{number, {}};
     Act act = act_for(office, what::published, number);
     for (const PlayerEntry& player : game.file().players) {

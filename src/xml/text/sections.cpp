@@ -38,7 +38,9 @@ std::optional<TextElement> SectionText::read() {
   close();
   report_left_out();
   if (!started_) {
-    script_.problem(0, "no orders found", "expected a line \"TURN 3\", and then \"unit: what it is to do\"");
+    const std::string turn = std::to_string(known_.turn > 0 ? known_.turn : 1);
+    script_.problem(0, "no orders found",
+                    "expected a line \"TURN " + turn + "\", and then \"unit: what it is to do\"");
     return std::nullopt;
   }
   if (!side_ && !orders_.has("side")) {

@@ -46,7 +46,8 @@ TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
   desk.mail("a.eml", "Anna <ANNA@example.org>", "Hello Ida,\n\nturn 1\nr1: advance 1\n\n-- \nAnna\n");
   const Outcome taken = desk.run("umpire receive game a.eml --at 2026-05-02T10:00:00Z");
   CHECK(taken.exit == 0);
-  CHECK_THAT(taken.out, Contains("a.eml: anna, turn 1: accepted, receipt"));
+  CHECK_THAT(taken.out, Contains("a.eml: anna, turn 1: accepted, receipt") &&
+                            Contains("for mail in game/receipts/") && Contains("do sendmail -t -i"));
   CHECK_THAT(desk.run("umpire status game").out, Contains("orders of receipt") &&
                                                      Contains("2026-05-02 10:00") &&
                                                      Contains("ben-roth  blue-coats  no orders"));
@@ -54,7 +55,7 @@ TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
   CHECK(played.exit == 0);
   CHECK_THAT(played.out, Contains("turn 1 is published") && Contains("game/turns/01/packs/anna/mail.eml"));
   CHECK_THAT(desk.read("game/turns/01/packs/ben-roth/report.pdf"), Contains("%PDF"));
-  CHECK_THAT(desk.read("game/turns/01/packs/ben-roth/letter.txt"), Contains("Zug 1 von Small ist gespielt."));
+  CHECK_THAT(desk.read("game/turns/01/packs/ben-roth/letter.txt"), Contains("„Small“: Zug 1 ist gespielt."));
   const Outcome proved = desk.run("umpire verify game --documents");
   CHECK(proved.exit == 0);
   CHECK_THAT(proved.out, Contains("the chain is whole") && Contains("turns: 1 to 1 played again"));
@@ -116,7 +117,7 @@ TEST_CASE("a ruling from the first command to the report", "[umpire]") {
   CHECK_THAT(desk.run("umpire status game").out, Contains("ruling 1 waits for turn 1: r1"));
   CHECK(desk.run("umpire rule game b1 --fate withdrawn --why 'a slip'").exit == 0);
   CHECK_THAT(desk.run("umpire rule game --withdraw 2").out, Contains("ruling 2 is withdrawn"));
-  const Outcome played = desk.run("umpire turn game");
+  const Outcome played = desk.run("umpire turn game --without-orders");
   CHECK(played.exit == 0);
   CHECK_THAT(played.out, Contains("Rulings of the umpire:") && Contains("The umpire, Ida, ruled on One"));
   for (const auto& [page, words] : {std::pair("umpire", "Ruling of the umpire: One"),
@@ -189,20 +190,71 @@ TEST_CASE("what umpire commands refuse", "[umpire]") {
   CHECK_THAT(desk.refusal("umpire receive game small.xml --player ana"), Contains("did you mean 'anna'?"));
 }
 
+TEST_CASE("players of one address need code words, and names become plain ids", "[umpire]") {
+  const MailDesk desk;
+  const std::string start = "umpire init small.xml other --umpire 'Ida <ida@example.org>' --player ";
+  const std::string both = "'red=Dan Müller <d@example.org>CODE' --player 'blue-coats=Zoë <D@example.org>CODE2'";
+  const auto with = [&](const std::string& code, const std::string& second) {
+    std::string text = both;
+    text.replace(text.find("CODE2"), 5, second);
+    return start + text.replace(text.find("CODE"), 4, code);
+  };
+  for (const char* const code : {"", " code=heron"})
+    CHECK_THAT(desk.refusal(with(code, "")),
+               Contains("Dan Müller and Zoë have the same address") && Contains("code word of its own"));
+  CHECK_THAT(desk.refusal(with(" code=heron", " code=heron")), Contains("have the same code word"));
+  const Outcome begun = desk.run(with(" code=heron", " code=swan"));
+  CHECK(begun.exit == 0);
+  CHECK_THAT(begun.out, Contains("dan-mueller leads red") && Contains("zoe leads blue-coats") &&
+                            Contains("for mail in other/welcome/dan-mueller.eml other/welcome/zoe.eml; do"));
+}
+
+TEST_CASE("the first mail has a form and a sheet, and in fog nothing of hidden enemies", "[umpire]") {
+  const MailDesk desk;
+  std::string foggy = small_battle();
+  foggy.replace(foggy.find("<table "), 7, "<fog kind=\"sight\" range=\"1\"/><table ");
+  desk.write("small.xml", foggy);
+  REQUIRE(desk.run(init).exit == 0);
+  const std::string mail = desk.read("game/welcome/anna.eml");
+  CHECK_THAT(mail, Contains("form.html") && Contains("order-sheet.pdf") && Contains("Fog: you know of the enemy"));
+  CHECK(desk.run("form small.xml --side red --turn 1 --out page.html").exit == 0);
+  CHECK_THAT(desk.read("page.html"), !Contains("\"b1\""));
+}
+
 TEST_CASE("umpire turn goes on with a turn that was begun", "[umpire]") {
   const MailDesk desk;
   REQUIRE(desk.run(init).exit == 0);
-  REQUIRE(desk.run("umpire close game").exit == 0);
+  REQUIRE(desk.run("umpire close game --without-orders").exit == 0);
   const Outcome closed = desk.run("umpire turn game");
   CHECK(closed.exit == 0);
   CHECK_THAT(closed.out,
              Contains("turn 1 is closed already") && Contains("turn 1 is published") && !Contains("turn 2"));
-  REQUIRE(desk.run("umpire close game").exit == 0);
+  REQUIRE(desk.run("umpire close game --without-orders").exit == 0);
   REQUIRE(desk.run("umpire adjudicate game").exit == 0);
   const Outcome played = desk.run("umpire turn game");
   CHECK(played.exit == 0);
   CHECK_THAT(played.out, Contains("turn 2 is closed and played already") && Contains("turn 2 is published") &&
                              !Contains("turn 3"));
-  CHECK_THAT(desk.run("umpire turn game").out,
+  CHECK_THAT(desk.run("umpire turn game --without-orders").out,
              Contains("turn 3 is closed") && Contains("turn 3 is published"));
+}
+
+TEST_CASE("a turn for which nobody has written is not closed by mistake", "[umpire]") {
+  const MailDesk desk;
+  REQUIRE(desk.run(init).exit == 0);
+  desk.mail("a.eml", "anna@example.org", "turn 1\nr1: advance 1\n");
+  REQUIRE(desk.run("umpire receive game a.eml").exit == 0);
+  const Outcome first = desk.run("umpire turn game");
+  CHECK(first.exit == 0);
+  CHECK_THAT(first.out, Contains("ben-roth: no orders for turn 1; its units do nothing"));
+  const std::string ledger = desk.read("game/ledger.jsonl");
+  for (const char* const again : {"umpire turn game", "umpire close game"})
+    CHECK_THAT(desk.refusal(again),
+               Contains("no player has sent orders for turn 2; missing: anna, ben-roth") &&
+                   Contains("--without-orders"));
+  CHECK(desk.read("game/ledger.jsonl") == ledger);
+  desk.mail("s.eml", "anna@example.org", "standing\nr1: hold\n");
+  REQUIRE(desk.run("umpire receive game s.eml").exit == 0);
+  CHECK(desk.run("umpire turn game").exit == 0);
+  CHECK(desk.run("umpire turn game").exit == 1);
 }
