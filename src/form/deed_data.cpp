@@ -46,7 +46,8 @@ class DeedWriter {
 
   void attributes(const ElementRule& rule) {
     json_.key("attributes").open('[');
-    for (const AttributeRule& each : rule.attributes) attribute(rule, each);
+    for (const AttributeRule& each : rule.attributes)
+      if (xml::understands(set_, rule, each)) attribute(rule, each);
     json_.close(']');
   }
 

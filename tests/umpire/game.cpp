@@ -32,8 +32,8 @@ TEST_CASE("mails identify their players by address or by code word", "[game]") {
   const Receipt forgotten = top.receive(mail_from("ben@example.org", blue));
   CHECK(forgotten.submission.result == Result::unknown);
   CHECK(forgotten.lacks_code_of == "ben");
-  CHECK_THAT(bytes_of(forgotten.answer), Contains("To: Ben <ben@example.org>") && Contains("code =E2=80=A6") &&
-                                             !Contains("heron"));
+  CHECK_THAT(bytes_of(forgotten.answer),
+             Contains("To: Ben <ben@example.org>") && Contains("code =E2=80=A6") && !Contains("heron"));
   CHECK(top.receive(mail_from("ben@example.org", "code swan\n" + blue)).submission.result == Result::unknown);
   const Receipt known = top.receive(mail_from("pub@example.com", "Code: Heron\n" + blue));
   CHECK(known.submission.result == Result::accepted);
@@ -87,79 +87,6 @@ TEST_CASE("orders for the other side, for none, and for a turn that is closed", 
   CHECK(late.submission.result == Result::late);
   CHECK(late.submission.turn == 1);
   CHECK_THAT(all_of(status(top.open())), Contains("late for turn 1: anna"));
-}
-
-TEST_CASE("of mails that come together the later one counts, in whatever order they are named", "[game]") {
-  const TableTop top;
-  const auto dated = [](const std::string& hour, const std::string& orders) {
-    return replaced_in(mail_from("anna@example.org", "turn 1\n" + orders + "\n"), "08:00:00", hour + ":00:00");
-  };
-  const Incoming old{"b", dated("09", "r1: hold")}, better{"a", dated("10", "r1: advance 1")};
-  auto game = top.open();
-  Problems problems;
-  const auto receipts = receive(game, top.office, {better, old}, "", problems);
-  REQUIRE(receipts);
-  CHECK(receipts->front().name == "b");
-  CHECK_THAT(all_of(receipts->back().text),
-             Contains("replace your orders of receipt " + receipt_code(receipts->front().submission)));
-  CHECK(status(game)[2].find(receipt_code(receipts->back().submission)) != std::string::npos);
-}
-
-TEST_CASE("a receipt says that a mail reached the server before the one that it replaces", "[game]") {
-  const TableTop top;
-  const auto through = [](const std::string& hour, const std::string& orders) {
-    return "Received: from a by b; Fri, 1 May 2026 " + hour + ":00:00 +0000\r\n" +
-           mail_from("anna@example.org", "turn 1\n" + orders + "\n");
-  };
-  const Receipt better = top.receive(through("09", "r1: advance 1"));
-  const Receipt old = top.receive(through("08", "r1: hold"));
-  CHECK_THAT(all_of(old.text),
-             Contains("server before that of receipt " + receipt_code(better.submission)));
-  CHECK_THAT(all_of(better.text), !Contains("server before"));
-}
-
-TEST_CASE("a receipt names turns that are closed, to come, empty or beyond the end", "[game]") {
-  const TableTop top;
-  const auto text_of = [&](const std::string& orders) {
-    return all_of(top.receive(mail_from("anna@example.org", orders)).text);
-  };
-  CHECK_THAT(text_of("turn 3\nr1: hold\n"), Contains("They are for turn 3; turn 1 is open now") &&
-                                                 Contains("No orders of yours count for turn 1 yet"));
-  CHECK_THAT(text_of("turn 1\n"), Contains("no orders in it for turn 1"));
-  top.play_turn();
-  const std::string both = text_of("turn 1\nr1: hold\nturn 2\nr1: hold\n");
-  CHECK_THAT(both, Contains("orders for turn 2 are in order") &&
-                       Contains("Its orders for turn 1 came too late: that turn is closed"));
-  const Receipt beyond = top.receive(mail_from("anna@example.org", "turn 90\nr1: hold\n"));
-  CHECK(beyond.submission.result == Result::refused);
-  CHECK_THAT(all_of(beyond.text), Contains("turn 90 is beyond the last turn of the battle"));
-}
-
-TEST_CASE("greetings are no mistakes, and what may be an order is pointed at by its line", "[game]") {
-  const TableTop top;
-  const std::string orders = "turn 1\nr1: hold\n";
-  const auto text_of = [&](const std::string& before) {
-    return all_of(top.receive(mail_from("anna@example.org", before + "\n" + orders)).text);
-  };
-  const std::string greeted = text_of("Good evening,\n");
-  CHECK_THAT(greeted, !Contains("left out") && !Contains("check:"));
-  CHECK_THAT(text_of("r2 should hold too\n"), Contains("Please check:") && !Contains("Mistakes") &&
-                                                  Contains("line 1 of your mail: warning: left out"));
-}
-
-TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice", "[game]") {
-  const TableTop top;
-  const auto receipt = top.receive(
-      red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"b1\"/></unit><unit ref=\"r2\"><advance "
-                 "by=\"0.5\"/></unit></turn>"),
-      "anna");
-  const std::string text = all_of(receipt.text);
-  CHECK_THAT(text, Contains("r2: advance by 0.5") && Contains("r1: shoot at b1"));
-  CHECK_THAT(text, Contains("One: shooting, needs 6"));
-  CHECK(receipt.answer == top.path() + "/receipts/" + receipt.submission.digest + ".eml");
-  CHECK_THAT(bytes_of(receipt.answer), Contains("To: Anna <anna@example.org>"));
-  // The dice of the turn do not show: another secret gives the same receipt.
-  CHECK(text.find(" [") == text.find(" [T-"));
 }
 
 TEST_CASE("a turn's files follow from the ledger, and are made again byte for byte", "[game]") {
@@ -330,15 +257,15 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   CHECK(top.read("ledger.jsonl") == now);
 }
 
-TEST_CASE("an amendment that changes no pack leaves nothing to publish, and reveal says what waits", "[game]") {
+TEST_CASE("an amendment that changes no pack leaves nothing to publish, and reveal says what waits",
+          "[game]") {
   const TableTop top;
   top.receive(red_orders(advance), "anna");
   top.play_turn();
   auto game = top.open();
   Problems problems;
   Correction wanted{1, "a slip", "anna", {}, {}};
-  wanted.orders =
-      Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><hold/></unit></turn>")};
+  wanted.orders = Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><hold/></unit></turn>")};
   const auto first = amend(game, top.office, wanted, problems);
   REQUIRE(first);
   CHECK(first->turns == std::vector<int>{1});
@@ -351,31 +278,6 @@ TEST_CASE("an amendment that changes no pack leaves nothing to publish, and reve
   CHECK(again->turns.empty());
   CHECK_THAT(all_of(status(game)), !Contains("not published"));
   CHECK_FALSE(publish(game, top.office, problems));
-}
-
-TEST_CASE("a letter tells a player that no orders arrived, and what his units did then", "[game]") {
-  const TableTop top;
-  top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + advance), "anna");
-  top.play_turn();
-  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), !Contains("No orders of yours"));
-  CHECK_THAT(top.read("turns/01/packs/ben/letter.txt"), Contains("keine Befehle von dir an"));
-  top.play_turn();
-  CHECK_THAT(top.read("turns/02/packs/anna/letter.txt"),
-             Contains("No orders of yours arrived for this turn: your units did nothing.\nYour standing orders held."));
-  CHECK(top.faults() == "");
-}
-
-TEST_CASE("a letter tells a player which couriers of his have not arrived", "[game]") {
-  const std::string slow = replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
-                                       "<couriers speed=\"2\"/><table ");
-  const TableTop top(replaced_in(slow, "<commander-in-chief ref=\"rg\"/>", ""));
-  top.receive(red_orders("<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit><unit ref=\"r2\"><advance "
-                         "by=\"1\"/></unit></turn>"),
-              "anna");
-  top.play_turn();
-  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"),
-             Contains("Reds will have the orders of this turn on turn 5."));
-  CHECK_THAT(top.read("turns/01/packs/ben/letter.txt"), !Contains("Zug 5"));
 }
 
 TEST_CASE("a second command waits for the lock, then gives up", "[game]") {

@@ -38,8 +38,9 @@ class TableTop {
     office.program = "1";
     office.at = "2026-05-01T10:00:00Z";
     office.print = [](const Record& record, const umpire::Printing& wanted, Problems&) {
-      return std::optional<std::string>(wanted.form + "." + wanted.format + " in " + wanted.language + " on " +
-                                        wanted.paper + ": " + std::to_string(record.log.size()) + " events\n");
+      return std::optional<std::string>(wanted.form + "." + wanted.format + " in " + wanted.language +
+                                        " on " + wanted.paper + ": " + std::to_string(record.log.size()) +
+                                        " events\n");
     };
     Problems problems;
     REQUIRE(start(problems));

@@ -258,7 +258,7 @@ TEST_CASE("what means nothing in the rule set is an error") {
   CHECK(ends(orders_with("<evade/>", "<formation to=\"line\"/>")) ==
         ": error: no formation 'line' in Tilly's Very Bad Day; it knows none\n");
   const std::string knows =
-      " means nothing in Tilly's Very Bad Day; it knows: hold, move, approach, engage, support, leave, "
+      " means nothing in Tilly's Very Bad Day; it knows: hold, move, engage, support, leave, "
       "shoot, "
       "charge, "
       "evade, rally-back, attach, detach\n";

@@ -56,7 +56,8 @@ struct Receipt {
   std::string lacks_code_of;      // the player whose address it has without the code word; else empty
   Problems problems;              // of the orders
 };
-// Takes mails in, by the date of their last mail server, else of their sender. `player`: whose bare files are; empty: mails identify their senders.
+// Takes mails in, by the date of their last mail server, else of their sender. `player`: whose bare files
+// are; empty: mails identify their senders.
 std::optional<std::vector<Receipt>> receive(Game& game, const Office& office,
                                             const std::vector<Incoming>& mails, const std::string& player,
                                             Problems& problems);

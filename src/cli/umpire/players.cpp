@@ -131,8 +131,8 @@ void check_apart(const std::vector<NewPlayer>& players, Problems& problems) {
       const std::string both = a.entry.name + " and " + b.entry.name;
       if (!a.code.empty() && a.code == b.code)
         problems.push_back({{"--player"}, both + " have the same code word", "each needs another"});
-      const bool same = !a.entry.address.empty() &&
-                        lower_ascii(a.entry.address) == lower_ascii(b.entry.address);
+      const bool same =
+          !a.entry.address.empty() && lower_ascii(a.entry.address) == lower_ascii(b.entry.address);
       if (same && (a.code.empty() || b.code.empty()))
         problems.push_back({{"--player"},
                             both + " have the same address, " + b.entry.address,

@@ -40,8 +40,8 @@ std::string plain_characters(std::string_view text) {
 }
 
 std::string in_ascii(std::string_view text) {
-  const std::unique_ptr<char, decltype(&g_free)> plain(
-      g_str_to_ascii(plain_characters(text).c_str(), "de"), &g_free);
+  const std::unique_ptr<char, decltype(&g_free)> plain(g_str_to_ascii(plain_characters(text).c_str(), "de"),
+                                                       &g_free);
   return plain.get();
 }
 

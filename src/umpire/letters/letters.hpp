@@ -53,12 +53,12 @@ std::string date_in_letters(const std::string& at);
 struct TurnNews {
   std::string dice_key;  // of the turn
   bool amended = false;
-  std::string why = {};             // of an amended turn
-  bool next_open = true;            // orders of the next turn are wanted; else it was closed before
-  std::string due = {};             // when, in words; empty without a deadline
-  bool missing = false;             // the player sent no orders for the turn,
-  Silence silent = Silence::hold;   // and so his units did this
-  bool standing = false;            // but for his standing orders
+  std::string why = {};                    // of an amended turn
+  bool next_open = true;                   // orders of the next turn are wanted; else it was closed before
+  std::string due = {};                    // when, in words; empty without a deadline
+  bool missing = false;                    // the player sent no orders for the turn,
+  Silence silent = Silence::hold;          // and so his units did this
+  bool standing = false;                   // but for his standing orders
   std::vector<std::string> captured = {};  // sentences about couriers of the enemy
 };
 // The report of a turn in ten lines. `view`: the game as the player's side knows it.

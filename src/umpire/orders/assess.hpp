@@ -14,8 +14,8 @@ struct Assessed {
   Understood understood;
   Problems problems;
   bool salt_late = false;
-  std::vector<int> too_late = {};  // turns of its orders that are closed, where others are open
-  bool empty = false;              // it names its turn, and orders nothing
+  std::vector<int> too_late = {};           // turns of its orders that are closed, where others are open
+  bool empty = false;                       // it names its turn, and orders nothing
   const PlayerEntry* lacks_code = nullptr;  // whose address it has, without the code word; else null
 };
 

@@ -159,8 +159,8 @@ class Receiver {
     for (auto each = receipts_.rbegin(); each != receipts_.rend(); ++each)
       if (!each->known && same(each->submission)) return each->submission;
     const PlayerEntry& player = *game_.player(sent.player);
-    const Submission* before = sent.turns.empty() ? standing_in_force(game_, player, sent.turn)
-                                                  : in_force(game_, player, sent.turn);
+    const Submission* before =
+        sent.turns.empty() ? standing_in_force(game_, player, sent.turn) : in_force(game_, player, sent.turn);
     return before == nullptr ? std::nullopt : std::optional(*before);
   }
 

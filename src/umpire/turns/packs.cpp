@@ -57,7 +57,8 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   news.silent = book.page(side, played.turn).orders.silent;
   news.standing = standing_in_force(game, player, played.turn) != nullptr;
   news.captured = captured(played, book, side, player.language);
-  if (!over(played) && news.next_open) made->push_back(form_for(game.file(), {*view.battle, view.log}, player, played.turn + 1, news.due));
+  if (!over(played) && news.next_open)
+    made->push_back(form_for(game.file(), {*view.battle, view.log}, player, played.turn + 1, news.due));
   const std::string text = join(turn_lines(game, view, player, news), "\n") + "\n";
   made->push_back({"letter.txt", "text/plain", text});
   const std::string folder = pack_folder(player) + "/";

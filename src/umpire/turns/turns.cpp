@@ -49,8 +49,7 @@ bool nothing_sent(const Game& game) {
   const auto& players = game.file().players;
   return std::none_of(players.begin(), players.end(), [&](const PlayerEntry& player) {
     const Submission* standing = standing_in_force(game, player, state.open());
-    return in_force(game, player, state.open()) != nullptr ||
-           (standing != nullptr && standing->act > since);
+    return in_force(game, player, state.open()) != nullptr || (standing != nullptr && standing->act > since);
   });
 }
 
@@ -83,10 +82,10 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
   if (unordered == Unordered::refused && nothing_sent(game)) {
     std::vector<std::string> missing;
     for (const PlayerEntry& player : game.file().players) missing.push_back(player.id);
-    problems.push_back({{folder},
-                        "no player has sent orders for turn " + std::to_string(turn) +
-                            "; missing: " + join(missing, ", "),
-                        "--without-orders closes it all the same"});
+    problems.push_back(
+        {{folder},
+         "no player has sent orders for turn " + std::to_string(turn) + "; missing: " + join(missing, ", "),
+         "--without-orders closes it all the same"});
     return std::nullopt;
   }
   std::vector<std::string> lines;

@@ -9,6 +9,7 @@
 namespace quincunx::xml {
 
 bool understands(const Ruleset& set, std::string_view element) {
+  if (element == with_leader) return set.verbs.empty() || asks_who_acts(set);
   if (element == "hits") return set.divides_hits;
   if (element == "formation") return !set.formations.empty();
   if (manoeuvre_kind(&set, element) != nullptr) {
@@ -19,6 +20,16 @@ bool understands(const Ruleset& set, std::string_view element) {
   if (order_kind(&set, element) == nullptr) return true;
   const std::optional<Verb> verb = parse_verb(element, set.own_orders);
   return verb && has_all_or(set.verbs, *verb);
+}
+
+bool understands(const Ruleset& set, const ElementRule& rule, const AttributeRule& attribute) {
+  const std::string_view name = attribute.name;
+  if (name == "stands" && !set.divides_fire) return false;
+  if (name == "style" && set.charge_styles.empty()) return false;
+  const OrderKind* const kind = order_kind(&set, rule.name);
+  if (kind == nullptr || manoeuvre_kind(&set, rule.name) != nullptr) return true;
+  if (attribute.form == Form::id) return kind->aim != OrderKind::Aim::nothing;
+  return attribute.form != Form::size || kind->amount == OrderKind::Amount::length;
 }
 
 void edge_to_leave_by(const Context& context, Node element, std::optional<Posture> posture) {

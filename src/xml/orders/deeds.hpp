@@ -9,6 +9,9 @@ namespace quincunx::xml {
 
 // Whether orders of such an element can be given to units of this rule set: "advance", "square", "hits".
 bool understands(const Ruleset& set, std::string_view element);
+// Whether an order has an attribute there: where rule sets have an order of the same name, the grammar has
+// the attributes of all of them.
+bool understands(const Ruleset& set, const ElementRule& rule, const AttributeRule& attribute);
 // A problem if the element names an edge to leave by and its posture is another than to leave.
 void edge_to_leave_by(const Context& context, Node element, std::optional<Posture> posture);
 

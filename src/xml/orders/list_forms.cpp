@@ -41,7 +41,7 @@ class FormList {
     for (const AttributeRule& each : parts.posture->attributes)
       if (!each.required) add("postures", "… " + spaced(each.name) + " " + placeholder(*parts.posture, each));
     for (const ChildRule& child : parts.unit->children)
-      if (!is_condition(*child.rule) && child.rule != parts.posture && understood(*child.rule))
+      if (!is_condition(*child.rule) && child.rule != parts.posture && understands(set_, child.rule->name))
         add("orders", form(*child.rule));
     add("conditions", "if CONDITION and CONDITION: ORDER, ORDER");
     add("conditions", "if CONDITION or CONDITION: ORDER, ORDER");
@@ -58,18 +58,12 @@ class FormList {
  private:
   void add(const char* part, std::string form) { forms_.push_back({part, std::move(form)}); }
 
-  bool understood(const ElementRule& rule) const {
-    if (rule.name == with_leader) return set_.verbs.empty() || asks_who_acts(set_);
-    return understands(set_, rule.name);
-  }
   std::string form(const ElementRule& rule) const {
     std::string text = spaced(rule.name);
     const std::vector<std::string_view> choice = words(std::string_view(rule.just_one));
     bool chosen = false;
     for (const AttributeRule& each : rule.attributes) {
-      if (each.name == std::string_view("stands") && !set_.divides_fire) continue;
-      if (each.name == std::string_view("style") && set_.charge_styles.empty()) continue;
-      if (of_another_set(rule, each)) continue;
+      if (!understands(set_, rule, each)) continue;
       const bool one_of = std::find(choice.begin(), choice.end(), each.name) != choice.end();
       if (one_of) text += chosen ? " |" : "";
       chosen = chosen || one_of;
@@ -78,14 +72,6 @@ class FormList {
       text += each.required || one_of ? part : "[" + part + "]";
     }
     return text;
-  }
-
-  // Where rule sets have an order of the same name, the grammar has the attributes of all of them.
-  bool of_another_set(const ElementRule& rule, const AttributeRule& each) const {
-    const OrderKind* const kind = order_kind(&set_, rule.name);
-    if (kind == nullptr || manoeuvre_kind(&set_, rule.name) != nullptr) return false;
-    if (each.form == Form::id) return kind->aim == OrderKind::Aim::nothing;
-    return each.form == Form::size && kind->amount != OrderKind::Amount::length;
   }
 
   // "(at) ENEMY": the word in brackets may be left out.

@@ -5,6 +5,7 @@
 #include "log/keys.hpp"
 #include "log/parse.hpp"
 #include "quincunx/base/text.hpp"
+#include "xml/orders/deeds.hpp"
 
 namespace quincunx::xml {
 namespace {
@@ -165,10 +166,11 @@ std::optional<Verb> OrderNames::verb(std::string_view element) const {
 
 void OrderNames::known_verb(Node element, std::optional<Verb> verb) const {
   if (set_ == nullptr) return;
-  const bool fits = verb == Verb::choose ? set_->verbs.empty() || asks_who_acts(*set_)
-                                         : verb && has_all_or(set_->verbs, *verb);
-  if (!fits)
-    means_nothing(place(element), tag_of(element), all_of("it knows", set_->verbs, set_->own_orders));
+  const bool fits =
+      verb == Verb::choose ? understands(*set_, with_leader) : verb && has_all_or(set_->verbs, *verb);
+  std::vector<Verb> known(set_->verbs.begin(), set_->verbs.end());
+  std::erase(known, Verb::approach);  // of the log alone: orders move
+  if (!fits) means_nothing(place(element), tag_of(element), all_of("it knows", known, set_->own_orders));
   if (has(element, "stands") && !set_->divides_fire)
     means_nothing(place(element, "stands"), "stands", "its units do not divide their fire");
 }

@@ -31,6 +31,24 @@ struct MailDesk : Desk {
   }
 };
 
+// Base64, up to its end.
+std::string decoded(const std::string& text) {
+  static const std::string digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  unsigned bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    if (c == '\n' || c == '\r') continue;
+    const std::size_t digit = digits.find(c);
+    if (digit == std::string::npos) break;
+    bits = bits << 6U | static_cast<unsigned>(digit);
+    if ((count += 6) < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>(bits >> static_cast<unsigned>(count) & 0xFFU);
+  }
+  return bytes;
+}
+
 }  // namespace
 
 TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
@@ -193,7 +211,8 @@ TEST_CASE("what umpire commands refuse", "[umpire]") {
 TEST_CASE("players of one address need code words, and names become plain ids", "[umpire]") {
   const MailDesk desk;
   const std::string start = "umpire init small.xml other --umpire 'Ida <ida@example.org>' --player ";
-  const std::string both = "'red=Dan Müller <d@example.org>CODE' --player 'blue-coats=Zoë <D@example.org>CODE2'";
+  const std::string both =
+      "'red=Dan Müller <d@example.org>CODE' --player 'blue-coats=Zoë <D@example.org>CODE2'";
   const auto with = [&](const std::string& code, const std::string& second) {
     std::string text = both;
     text.replace(text.find("CODE2"), 5, second);
@@ -216,9 +235,20 @@ TEST_CASE("the first mail has a form and a sheet, and in fog nothing of hidden e
   desk.write("small.xml", foggy);
   REQUIRE(desk.run(init).exit == 0);
   const std::string mail = desk.read("game/welcome/anna.eml");
-  CHECK_THAT(mail, Contains("form.html") && Contains("order-sheet.pdf") && Contains("Fog: you know of the enemy"));
-  CHECK(desk.run("form small.xml --side red --turn 1 --out page.html").exit == 0);
-  CHECK_THAT(desk.read("page.html"), !Contains("\"b1\""));
+  CHECK_THAT(mail,
+             Contains("form.html") && Contains("order-sheet.pdf") && Contains("Fog: you know of the enemy"));
+  const std::string page = decoded(mail.substr(mail.find("base64", mail.find("filename=form.html")) + 6));
+  CHECK_THAT(page, Contains("\"id\":\"r1\"") && !Contains("\"b1\""));
+}
+
+TEST_CASE("a form offers only what the rule set knows", "[umpire]") {
+  const MailDesk desk;
+  const std::string cowpens = std::string(SOURCE_DIR) + "/scenarios/cowpens-1781";
+  CHECK(desk.run("form " + cowpens + " --side american --turn 1 --out forms").exit == 0);
+  const std::string page = desk.read("forms/cowpens-1781-american-turn-1.html");
+  CHECK_THAT(page, Contains("\"key\":\"shoot\""));
+  for (const char* const other : {"\"key\":\"with-leader\"", "\"name\":\"stands\"", "\"name\":\"style\""})
+    CHECK_THAT(page, !Contains(other));
 }
 
 TEST_CASE("umpire turn goes on with a turn that was begun", "[umpire]") {
