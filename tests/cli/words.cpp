@@ -42,6 +42,7 @@ bool refused(const Ruleset& set, std::string_view element) {
   const auto lacks = [](const auto& list, auto item) {
     return std::find(list.begin(), list.end(), item) == list.end();
   };
+  if (element == "with-leader") return set.key != std::string_view("lib");
   if (element == "hits") return !set.divides_hits;
   if (element == "visibility") return !set.sees_by_turn;
   if (element == "formation") return set.formations.empty();

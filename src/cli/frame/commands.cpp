@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "cli/umpire/rulings_help.hpp"
+#include "cli/umpire/help_texts.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -322,14 +322,7 @@ A turn for which no player has sent orders is closed with --without-orders only.
   quincunx umpire close my-game)",
      umpire_close},
     {"umpire adjudicate", "GAME [options]", "plays the closed turn, and makes the reports",
-     R"(Plays the game from its beginning by the orders that count, with the dice of its keys. Writes to GAME/turns/NN:
-
-  umpire/report.pdf, log.xml   everything
-  packs/PLAYER/                what the player gets: report.pdf, log.xml, letter.txt; mail.eml and pack.zip of these
-  look-at.txt                  what to look at before anything is sent: orders that the rules refused or
-                               that found no occasion, and the dice that decided most; it is printed too
-
-  quincunx umpire adjudicate my-game)",
+     adjudicate_help,
      umpire_adjudicate},
     {"umpire publish", "GAME [options]", "notes that the packs of adjudicated turns go out",
      R"(Prints the commands that send them: the program itself sends nothing. Packs that were amended since they
@@ -347,17 +340,7 @@ no player has sent orders is played with --without-orders only: so the command, 
      rulings_help, umpire_rule},
     {"umpire amend", "GAME TURN --why TEXT [options]",
      "plays a turn again by other orders or a ruling, and lists what changes for each player",
-     R"(With --orders the player's orders for the turn are those of a file; with --admit they are those of a mail
-that came late, or of an earlier one; --rule adds a ruling (see 'umpire rule'), --withdraw takes one back. The game is played again from its beginning with the same dice, so that
-only what follows from the change differs. Later turns are played again by the orders that were sent for them;
-those that can no longer be obeyed are listed.
-
-Packs that differ are marked as amended, with the reason, which all players read, and 'umpire publish' lists their mails. If the key of
-the turn was published before, all packs say that orders were changed after the dice were known.
-
-  quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
-  quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id"
-  quincunx umpire amend my-game 3 --rule red-horse --set resolve=2 --why "the dice were read wrongly")",
+     amend_help,
      umpire_amend},
     {"umpire reveal", "GAME [options]",
      "ends the game: keys, orders, the full log and report for every player",
@@ -368,15 +351,7 @@ full log each event of their own is. No orders are accepted afterwards.
   quincunx umpire reveal my-game)",
      umpire_reveal},
     {"umpire verify", "GAME|PACK [options]", "proves the ledger, the mails, the dice and the turns of a game",
-     R"(Checks the chain of the ledger and that every mail is as it arrived, plays all turns again, and compares the
-logs of the umpire and of each player, and the packs with those that were published. --documents also prints
-every document again.
-
-Players verify a pack, as the archive that was mailed or its log.xml: its seals, that the keys of its dice lead to
-the commitment and, if their side knows all of the enemy, every die. Nothing is unpacked to disk.
-
-  quincunx umpire verify my-game
-  quincunx umpire verify pack.zip)",
+     verify_help,
      umpire_verify},
     {"completion", "bash", "prints a script that completes commands, options and their values in bash",
      R"(Packages install this script where bash finds it. To use it from a build folder:
