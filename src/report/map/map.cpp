@@ -120,7 +120,7 @@ Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli 
 
 Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
              Milli height, const Look& look) {
-  TurnSketch sketch(turn.start, battle.words.orders);
+  TurnSketch sketch(turn.start, battle.words);
   for (std::size_t i = turn.first; i < turn.last; ++i) sketch.add(log[i]);
   const auto draw = [&](const Scale& scale) {
     Sheet sheet(battle, scale, look);

@@ -53,7 +53,7 @@ Window action(const Battle& battle, const EventLog& log, const digest::TurnDiges
 }
 
 Window events(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
-  TurnSketch sketch(turn.start, battle.words.orders);
+  TurnSketch sketch(turn.start, battle.words);
   for (std::size_t i = turn.first; i < turn.last; ++i) sketch.add(log[i]);
   Extent extent, moves;
   for (const TurnSketch::Line& line : sketch.lines(turn.end)) {

@@ -18,6 +18,13 @@ Point edge_of(const Base& base, Point from) {
 
 }  // namespace
 
+TurnSketch::TurnSketch(const Table& start, const Vocabulary& words)
+    : table_(start),
+      own_orders_(words.orders),
+      purposes_(words.purposes),
+      shots_are_named_(std::any_of(words.purposes.begin(), words.purposes.end(),
+                                   [](const Entry& each) { return each.shows == Shows::shot; })) {}
+
 void TurnSketch::add(const Event& event) {
   if (const auto* decided = std::get_if<event::Decided>(&event.body);
       decided != nullptr && decided->order.unit != nobody)
@@ -43,13 +50,18 @@ void TurnSketch::add_move(const event::Moved& moved) {
   lines_.push_back({moved.unit, unit.side, arrow, {unit.base.pose.at, moved.to.at}});
 }
 
+// A save, or a roll for a distance, is none.
+bool TurnSketch::is_shot(const event::Checked& checked) const {
+  return !shots_are_named_ || purposes_[static_cast<std::size_t>(checked.purpose)].shows == Shows::shot;
+}
+
 void TurnSketch::add_dice(const event::Checked& checked) {
   if (checked.target == nobody || checked.unit == nobody) return;
   const Unit &unit = table_[checked.unit], &target = table_[checked.target];
   if (unit.side == target.side) return;
   const auto ends = closest_points(unit.base, target.base);
   if (length(ends[1] - ends[0]) > 100) {
-    if (shots_.insert({checked.unit, checked.target}).second)
+    if (is_shot(checked) && shots_.insert({checked.unit, checked.target}).second)
       lines_.push_back({checked.unit, unit.side, Arrow::fire, {ends[0], ends[1]}});
   } else if (pairs_.insert({std::min(checked.unit, checked.target), std::max(checked.unit, checked.target)})
                  .second) {

@@ -12,8 +12,7 @@ namespace quincunx::map {
 
 class TurnSketch {
  public:
-  TurnSketch(const Table& start, std::span<const OrderKind> own_orders)
-      : table_(start), own_orders_(own_orders) {}
+  TurnSketch(const Table& start, const Vocabulary& words);
 
   void add(const Event& event);  // for every event of the turn, in order
 
@@ -31,11 +30,14 @@ class TurnSketch {
  private:
   void add_move(const event::Moved& moved);
   void add_dice(const event::Checked& checked);
+  bool is_shot(const event::Checked& checked) const;
 
   Table table_;
   std::vector<Line> lines_;
   std::map<UnitId, std::size_t> latest_;   // unit -> index of its latest move
   std::span<const OrderKind> own_orders_;  // of the rule set
+  std::span<const Entry> purposes_;
+  bool shots_are_named_;  // some purpose is that of a shot; else every roll from afar is
   std::map<UnitId, Verb> verb_;
   std::set<std::pair<UnitId, UnitId>> shots_, pairs_;
   std::vector<Point> fights_;

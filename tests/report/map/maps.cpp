@@ -1,5 +1,8 @@
 // What surrounds a map: its inset and its scale bar.
 
+#include <set>
+
+#include "report/map/turn_sketch.hpp"
 #include "report/played.hpp"
 #include "report/sheet/sheet.hpp"
 
@@ -209,4 +212,28 @@ TEST_CASE("The map of what happened shows the units that lost, and no more of th
     }
   }
   CHECK(smaller);
+}
+
+// Saves in Liberty or Death! are rolled by the unit that was shot at.
+TEST_CASE("Only units that shoot have arrows of fire", "[map]") {
+  const Played& game = played_by_doctrine("cowpens-1781");
+  const Vocabulary& words = game.battle->words;
+  int shots = 0;
+  for (const auto& turn : digest::digest(*game.battle, game.log).turns) {
+    map::TurnSketch sketch(turn.start, words);
+    std::set<UnitId> shooters;
+    for (std::size_t i = turn.first; i < turn.last; ++i) {
+      sketch.add(game.log[i]);
+      const auto* rolled = std::get_if<event::Checked>(&game.log[i].body);
+      if (rolled != nullptr && words.purposes[static_cast<std::size_t>(rolled->purpose)].shows == Shows::shot)
+        shooters.insert(rolled->unit);
+    }
+    for (const auto& line : sketch.lines(turn.end))
+      if (line.arrow == map::Arrow::fire) {
+        INFO("turn " << turn.number << ": " << words.unit_names[index(line.unit)]);
+        CHECK(shooters.count(line.unit) == 1);
+        ++shots;
+      }
+  }
+  CHECK(shots > 20);
 }
