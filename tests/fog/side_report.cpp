@@ -1,4 +1,4 @@
-// What the report of one side counts and tells, of a battle in fog.
+// The report of one side in fog: what it counts, and what it leaves out.
 
 #include "games.hpp"
 

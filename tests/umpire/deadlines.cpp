@@ -25,12 +25,6 @@ std::string received_at(const std::string& time, const std::string& body) {
          "Received: from x by a; Fri, 8 May 2026 03:00:00 +0000\r\n" + mail_from("anna@example.org", body);
 }
 
-std::string in_lines(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 }  // namespace
 
 TEST_CASE("the first letter, the receipt and the status name the deadline", "[deadline]") {

@@ -15,12 +15,6 @@ namespace {
 
 const std::string advance = "<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit></turn>";
 
-std::string all_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 }  // namespace
 
 TEST_CASE("mails identify their players by address or by code word", "[game]") {
@@ -43,7 +37,7 @@ TEST_CASE("mails identify their players by address or by code word", "[game]") {
   CHECK(stranger.answer.empty());
   const auto game = top.open();
   CHECK(game.state().submissions.size() == 5);
-  CHECK_THAT(all_of(status(game)), Contains("unknown sender, not obeyed: eve@example.com"));
+  CHECK_THAT(in_lines(status(game)), Contains("unknown sender, not obeyed: eve@example.com"));
 }
 
 TEST_CASE("the last valid mail before the turn is closed counts", "[game]") {
@@ -57,13 +51,13 @@ TEST_CASE("the last valid mail before the turn is closed counts", "[game]") {
   CHECK(second.submission.result == Result::accepted);
   CHECK(wrong.submission.result == Result::refused);
   CHECK_THAT(in_one(wrong.problems), Contains("a mail:1:") && Contains("no unit 'r9'"));
-  CHECK_THAT(all_of(wrong.text), Contains("do not count") && Contains(receipt_code(second.submission)));
+  CHECK_THAT(in_lines(wrong.text), Contains("do not count") && Contains(receipt_code(second.submission)));
   auto game = top.open();
   Problems problems;
   const auto lines = close_turn(game, top.office, problems);
   REQUIRE(lines);
-  CHECK_THAT(all_of(*lines), Contains("anna: orders of receipt " + receipt_code(second.submission)) &&
-                                 Contains("ben: no orders for turn 1; its units do nothing"));
+  CHECK_THAT(in_lines(*lines), Contains("anna: orders of receipt " + receipt_code(second.submission)) &&
+                                   Contains("ben: no orders for turn 1; its units do nothing"));
 }
 
 TEST_CASE("the same mail again changes nothing", "[game]") {
@@ -86,7 +80,7 @@ TEST_CASE("orders for the other side, for none, and for a turn that is closed", 
   const Receipt late = top.receive(red_orders(advance), "anna");
   CHECK(late.submission.result == Result::late);
   CHECK(late.submission.turn == 1);
-  CHECK_THAT(all_of(status(top.open())), Contains("late for turn 1: anna"));
+  CHECK_THAT(in_lines(status(top.open())), Contains("late for turn 1: anna"));
 }
 
 TEST_CASE("a turn's files follow from the ledger, and are made again byte for byte", "[game]") {
@@ -140,7 +134,7 @@ TEST_CASE("in fog, orders name enemies as their side knows them, and no pack has
       red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"enemy-1\"/></unit></turn>"), "anna");
   INFO(in_one(known.problems));
   REQUIRE(known.submission.result == Result::accepted);
-  CHECK_THAT(all_of(known.text), Contains("r1: shoot at enemy-1") && !Contains("will test"));
+  CHECK_THAT(in_lines(known.text), Contains("r1: shoot at enemy-1") && !Contains("will test"));
   const std::string kept = top.read("orders/" + known.submission.orders + ".xml");
   CHECK_THAT(kept, Contains("at=\"b") && !Contains("enemy-"));
   // The dice of units out of sight follow from a key: it stays with the umpire until the end.
@@ -213,9 +207,9 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   INFO(in_one(problems));
   REQUIRE(made);
   CHECK(made->turns == std::vector<int>{1, 2});
-  CHECK_THAT(all_of(made->changed), Contains("One") && Contains("ben: other packs for turn 1, 2") &&
-                                        Contains("only before   #") && Contains("only after   #") &&
-                                        !Contains(" in A") && !Contains(" in B"));
+  CHECK_THAT(in_lines(made->changed), Contains("One") && Contains("ben: other packs for turn 1, 2") &&
+                                          Contains("only before   #") && Contains("only after   #") &&
+                                          !Contains(" in A") && !Contains(" in B"));
   CHECK(top.read("turns/02/umpire/log.xml") != log);
   CHECK(top.read("ledger.jsonl").starts_with(ledger));
   // Turn 2 is closed: the new letter of turn 1 asks for no orders of it.
@@ -224,7 +218,7 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   CHECK(top.read("turns/01/packs/anna/form.html").empty());
   CHECK_THAT(top.read("turns/02/packs/anna/letter.txt"), Contains("Mail your orders for turn 3"));
   CHECK(!top.read("turns/02/packs/anna/form.html").empty());
-  CHECK_THAT(all_of(status(*game)), Contains("amended packs are not published"));
+  CHECK_THAT(in_lines(status(*game)), Contains("amended packs are not published"));
   const auto published = publish(*game, top.office, problems);
   REQUIRE(published);
   CHECK(published->size() == 2);
@@ -234,8 +228,8 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   CHECK(top.faults() == "");
   // The dice of turn 1 were known: everybody can see that its orders were changed afterwards.
   CHECK_THAT(top.read("ledger.jsonl").substr(ledger.size()), Contains("\"dice\":\"known\""));
-  CHECK_THAT(all_of(made->changed), Contains("changed after the dice of turn 1 were known"));
-  CHECK_THAT(all_of(status(top.open())), Contains("amended after its dice were known"));
+  CHECK_THAT(in_lines(made->changed), Contains("changed after the dice of turn 1 were known"));
+  CHECK_THAT(in_lines(status(top.open())), Contains("amended after its dice were known"));
   CHECK_THAT(top.read("turns/02/umpire/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
   for (const char* turn : {"01", "02"}) {
     INFO(turn);
@@ -276,7 +270,7 @@ TEST_CASE("an amendment that changes no pack leaves nothing to publish, and reve
   const auto again = amend(game, top.office, wanted, problems);
   REQUIRE(again);
   CHECK(again->turns.empty());
-  CHECK_THAT(all_of(status(game)), !Contains("not published"));
+  CHECK_THAT(in_lines(status(game)), !Contains("not published"));
   CHECK_FALSE(publish(game, top.office, problems));
 }
 

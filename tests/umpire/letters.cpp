@@ -1,4 +1,4 @@
-// What receipts and letters tell a player.
+// Receipts and letters to players.
 
 #include "umpire/table_top.hpp"
 
@@ -11,12 +11,6 @@ using Result = Submission::Result;
 namespace {
 
 const std::string first_advance = "<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit></turn>";
-
-std::string in_lines_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
 
 }  // namespace
 
@@ -32,7 +26,7 @@ TEST_CASE("of mails that come together the later one counts, in whatever order t
   const auto receipts = receive(game, top.office, {better, old}, "", problems);
   REQUIRE(receipts);
   CHECK(receipts->front().name == "b");
-  CHECK_THAT(in_lines_of(receipts->back().text),
+  CHECK_THAT(in_lines(receipts->back().text),
              Contains("replace your orders of receipt " + receipt_code(receipts->front().submission)));
   CHECK(status(game)[2].find(receipt_code(receipts->back().submission)) != std::string::npos);
 }
@@ -45,15 +39,15 @@ TEST_CASE("a receipt says that a mail reached the server before the one that it 
   };
   const Receipt better = top.receive(through("09", "r1: advance 1"));
   const Receipt old = top.receive(through("08", "r1: hold"));
-  CHECK_THAT(in_lines_of(old.text),
+  CHECK_THAT(in_lines(old.text),
              Contains("server before that of receipt " + receipt_code(better.submission)));
-  CHECK_THAT(in_lines_of(better.text), !Contains("server before"));
+  CHECK_THAT(in_lines(better.text), !Contains("server before"));
 }
 
 TEST_CASE("a receipt names turns that are closed, to come, empty or beyond the end", "[game]") {
   const TableTop top;
   const auto text_of = [&](const std::string& orders) {
-    return in_lines_of(top.receive(mail_from("anna@example.org", orders)).text);
+    return in_lines(top.receive(mail_from("anna@example.org", orders)).text);
   };
   CHECK_THAT(text_of("turn 3\nr1: hold\n"), Contains("They are for turn 3; turn 1 is open now") &&
                                                 Contains("No orders of yours count for turn 1 yet"));
@@ -64,14 +58,14 @@ TEST_CASE("a receipt names turns that are closed, to come, empty or beyond the e
                        Contains("Its orders for turn 1 came too late: that turn is closed"));
   const Receipt beyond = top.receive(mail_from("anna@example.org", "turn 90\nr1: hold\n"));
   CHECK(beyond.submission.result == Result::refused);
-  CHECK_THAT(in_lines_of(beyond.text), Contains("turn 90 is beyond the last turn of the battle"));
+  CHECK_THAT(in_lines(beyond.text), Contains("turn 90 is beyond the last turn of the battle"));
 }
 
 TEST_CASE("greetings are no mistakes, and what may be an order is pointed at by its line", "[game]") {
   const TableTop top;
   const std::string orders = "turn 1\nr1: hold\n";
   const auto text_of = [&](const std::string& before) {
-    return in_lines_of(top.receive(mail_from("anna@example.org", before + "\n" + orders)).text);
+    return in_lines(top.receive(mail_from("anna@example.org", before + "\n" + orders)).text);
   };
   const std::string greeted = text_of("Good evening,\n");
   CHECK_THAT(greeted, !Contains("left out") && !Contains("check:"));
@@ -85,7 +79,7 @@ TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice",
       red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"b1\"/></unit><unit ref=\"r2\"><advance "
                  "by=\"0.5\"/></unit></turn>"),
       "anna");
-  const std::string text = in_lines_of(receipt.text);
+  const std::string text = in_lines(receipt.text);
   CHECK_THAT(text, Contains("r2: advance by 0.5") && Contains("r1: shoot at b1"));
   CHECK_THAT(text, Contains("One: shooting, needs 6"));
   CHECK(receipt.answer == top.path() + "/receipts/" + receipt.submission.digest + ".eml");
@@ -94,7 +88,7 @@ TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice",
   CHECK(text.find(" [") == text.find(" [T-"));
 }
 
-TEST_CASE("a letter tells a player that no orders arrived, and what his units did then", "[game]") {
+TEST_CASE("a letter names missing orders, and what the units did without them", "[game]") {
   const TableTop top;
   top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + first_advance), "anna");
   top.play_turn();
@@ -108,7 +102,7 @@ TEST_CASE("a letter tells a player that no orders arrived, and what his units di
   CHECK(top.faults() == "");
 }
 
-TEST_CASE("a letter tells a player which couriers of his have not arrived", "[game]") {
+TEST_CASE("a letter names the couriers of its player that have not arrived", "[game]") {
   const std::string slow = replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
                                        "<couriers speed=\"2\"/><table ");
   const TableTop top(replaced_in(slow, "<commander-in-chief ref=\"rg\"/>", ""));

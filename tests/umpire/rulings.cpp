@@ -1,4 +1,4 @@
-// An umpire rules on units: before a turn, afterwards, and what players are told of it.
+// Rulings of the umpire, before a turn and afterwards, and what letters and reports have of them.
 
 #include "umpire/table_top.hpp"
 
@@ -48,7 +48,7 @@ TEST_CASE("a ruling waits for its turn, is carried out, and all follows from the
   CHECK_THAT(top.read("turns/01/look-at.txt"), Contains("Rulings of the umpire:") &&
                                                    Contains("“the dice were misread”") &&
                                                    Contains("7, 9 facing"));
-  // No fog: both players are told, each in his language.
+  // No fog: both letters have it, each in the player's language.
   CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"),
              Contains("The umpire ruled on One") && Contains("→ 4, 5 facing"));
   CHECK_THAT(top.read("turns/01/packs/ben/letter.txt"),
@@ -144,7 +144,7 @@ TEST_CASE("an order that comes before a ruling's turn does not give the ruling a
   CHECK(with == without);
 }
 
-TEST_CASE("of units that a side does not see it is told no ruling", "[rulings]") {
+TEST_CASE("rulings on units that a side does not see are not in its pack", "[rulings]") {
   const TableTop top{scenario_with_fog()};
   CHECK(ruled(top, on("b1", {{"resolve", "1"}})) == 1);
   CHECK(ruled(top, on("r3", {{"resolve", "1"}})) == 2);

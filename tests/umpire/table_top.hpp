@@ -26,6 +26,13 @@ inline std::string replaced_in(std::string text, const std::string& what, const 
   return text.replace(at, what.size(), by);
 }
 
+// Each on a line of its own.
+inline std::string in_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
 // Texts of problems, in one.
 inline std::string in_one(const Problems& problems) { return text(problems); }
 

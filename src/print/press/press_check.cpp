@@ -97,7 +97,7 @@ void PressCheck::leave_out() {
   unless(profile_.standard != Standard::none, 8, "the profile allows transparency");
   unless(cmyk && profile_.black_below > 0, 9, "the profile allows mixed blacks");
   for (const int demand : {9, 12, 19, 20})
-    unless(!profile_.outlines, demand, "the profile wants outlines: what was text cannot be told from them");
+    unless(!profile_.outlines, demand, "the profile wants outlines: which of them were text cannot be seen");
   unless(cmyk, 10, "no inks");
   unless(profile_.thinnest > 0 || profile_.smallest_type > 0, 11, "the profile sets no minimum");
   unless(profile_.safe > 0, 12, "the profile requires no safe zone");

@@ -201,7 +201,7 @@ class Narrator {
       paragraphs_.prove(*std::exchange(idle_, nullptr), at, "");
   }
 
-  // A ruling of the umpire is told with all that it changes.
+  // A ruling of the umpire stands in one paragraph with all that it changes.
   void note_ruling(const Event& event) {
     if (stories_.empty()) stories_.push_back({word(Pattern::start), {}});
     Clause clause = story(event, battle_.words);

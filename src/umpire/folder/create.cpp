@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // A folder that becomes a game. A marker is in it as long as it is not one, so that what a command left that
-// was killed can be told from the files of others.
+// was killed are not taken for the files of others.
 class NewFolder {
  public:
   explicit NewFolder(std::string folder)

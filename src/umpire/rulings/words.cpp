@@ -19,7 +19,7 @@ bool is_name(const std::string& text) {
 
 std::optional<UmpireRuling> ruling_from(const Game& game, const RulingWords& wanted, const std::string& why,
                                         int turn, Problems& problems) {
-  // One option a line, so that the line of a problem tells which.
+  // One option a line: the line of a problem is that of its option.
   std::vector<std::string> options{"umpire", "ruling", "--why"};
   std::vector<std::string> names{"number", "turn", "unit", "why"};
   std::string xml = "<umpire-rulings umpire=\"" + xml_escaped(game.file().umpire) +

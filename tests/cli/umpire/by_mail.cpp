@@ -269,7 +269,7 @@ TEST_CASE("umpire turn goes on with a turn that was begun", "[umpire]") {
              Contains("turn 3 is closed") && Contains("turn 3 is published"));
 }
 
-TEST_CASE("a turn for which nobody has written is not closed by mistake", "[umpire]") {
+TEST_CASE("a turn without any orders is not closed by mistake", "[umpire]") {
   const MailDesk desk;
   REQUIRE(desk.run(init).exit == 0);
   desk.mail("a.eml", "anna@example.org", "turn 1\nr1: advance 1\n");

@@ -81,7 +81,7 @@ TEST_CASE("no enemy is behind what the umpire ruled", "[rulings]") {
     }
 }
 
-TEST_CASE("rulings are told in every language", "[rulings]") {
+TEST_CASE("rulings have sentences in every language", "[rulings]") {
   const RuledGame game = ruled_game();
   for (const auto& [language, words] : {std::pair("de", "Der Spielleiter entschied über"),
                                         {"es", "El árbitro decidió sobre"},
