@@ -112,6 +112,15 @@ TEST_CASE("every rule set has a battle among the tests") {
   for (const Ruleset* set : rulesets()) CHECK(played.count(set->key) == 1);
 }
 
+TEST_CASE("every rule set names its rolls of fire and of melee: maps and stories go by them") {
+  for (const Ruleset* set : rulesets())
+    for (const Shows what : {Shows::shot, Shows::contact}) {
+      INFO(set->key);
+      CHECK(std::any_of(set->purposes.begin(), set->purposes.end(),
+                        [&](const Entry& purpose) { return purpose.shows == what; }));
+    }
+}
+
 TEST_CASE("reckless games keep every invariant") {
   for (const auto& battle : small_battles())
     for (int k = 0; k < plays_of_12(12); ++k) {

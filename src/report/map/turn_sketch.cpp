@@ -21,9 +21,7 @@ Point edge_of(const Base& base, Point from) {
 TurnSketch::TurnSketch(const Table& start, const Vocabulary& words)
     : table_(start),
       own_orders_(words.orders),
-      purposes_(words.purposes),
-      shots_are_named_(std::any_of(words.purposes.begin(), words.purposes.end(),
-                                   [](const Entry& each) { return each.shows == Shows::shot; })) {}
+      purposes_(words.purposes) {}
 
 void TurnSketch::add(const Event& event) {
   if (const auto* decided = std::get_if<event::Decided>(&event.body);
@@ -52,7 +50,7 @@ void TurnSketch::add_move(const event::Moved& moved) {
 
 // A save, or a roll for a distance, is none.
 bool TurnSketch::is_shot(const event::Checked& checked) const {
-  return !shots_are_named_ || purposes_[static_cast<std::size_t>(checked.purpose)].shows == Shows::shot;
+  return purposes_[static_cast<std::size_t>(checked.purpose)].shows == Shows::shot;
 }
 
 void TurnSketch::add_dice(const event::Checked& checked) {

@@ -37,7 +37,6 @@ class TurnSketch {
   std::map<UnitId, std::size_t> latest_;   // unit -> index of its latest move
   std::span<const OrderKind> own_orders_;  // of the rule set
   std::span<const Entry> purposes_;
-  bool shots_are_named_;  // some purpose is that of a shot; else every roll from afar is
   std::map<UnitId, Verb> verb_;
   std::set<std::pair<UnitId, UnitId>> shots_, pairs_;
   std::vector<Point> fights_;

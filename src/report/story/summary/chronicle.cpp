@@ -10,15 +10,9 @@
 namespace quincunx::tale {
 namespace {
 
-// Purposes of rule sets that count shots and fights by columns, not by their rolls.
-constexpr std::pair<std::string_view, How> purposes_by_name[] = {
-    {"fire", How::shot}, {"charge-attack", How::contact}, {"charge-defend", How::contact}};
-
 How how_of(const Entry& purpose) {
   if (purpose.shows == Shows::shot) return How::shot;
   if (purpose.shows == Shows::contact) return How::contact;
-  for (const auto& [key, how] : purposes_by_name)
-    if (key == purpose.key) return how;
   return How::other;
 }
 

@@ -118,7 +118,7 @@ constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {.key = "damage", .scoring = sum_of_dice},
   {"wound"},
   {"exceptional"},
-  {"melee"},
+  {.key = "melee", .shows = Shows::contact},
   {"melee-wound"},
 }});
 

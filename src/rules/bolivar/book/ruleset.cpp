@@ -129,7 +129,7 @@ constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {"feigned-flight"},
   {.key = "shooting", .shows = Shows::shot},
   {"commander-casualty"},
-  {"melee"},
+  {.key = "melee", .shows = Shows::contact},
   {"commander-melee"},
   {"arrival"},
 }});

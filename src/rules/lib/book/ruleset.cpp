@@ -143,9 +143,9 @@ constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
 constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {.key = "maneuver", .scoring = sum_of_dice},
   {"skirmishers"},
-  {.key = "fire", .scoring = sum_of_dice},
-  {.key = "charge-attack", .scoring = sum_of_dice},
-  {.key = "charge-defend", .scoring = sum_of_dice},
+  {.key = "fire", .scoring = sum_of_dice, .shows = Shows::shot},
+  {.key = "charge-attack", .scoring = sum_of_dice, .shows = Shows::contact},
+  {.key = "charge-defend", .scoring = sum_of_dice, .shows = Shows::contact},
   {.key = "reign-in", .scoring = counts_low},
   {.key = "fallen-leader", .scoring = sum_of_dice},
   {.key = "arrival", .scoring = Scoring{}, .sides = 6},
