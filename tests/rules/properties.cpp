@@ -2,6 +2,7 @@
 // game, nobody stands on anybody or off the table, strength stays within bounds and rises only by a rule, and
 // a log survives writing and reading.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
