@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "log/prose/names.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/form/form.hpp"
@@ -109,6 +110,32 @@ void add_missing(Sheet& sheet, const TurnNews& news) {
   if (news.standing) sheet.add(Phrase::missing_standing);
 }
 
+// What fog and couriers mean in this battle.
+void add_fog(Sheet& sheet, const Battle& battle) {
+  const FogEntry& fog = battle.scenario->fog;
+  const auto add_distance = [&](Phrase which, Length distance) {
+    if (distance > 0) sheet.add(which, {{"distance", told_length(distance, battle.words)}});
+  };
+  if (fog.kind == FogEntry::Kind::hidden) {
+    sheet.add(Phrase::welcome_hidden);
+    add_distance(Phrase::welcome_hidden_within, fog.within);
+  }
+  if (fog.kind == FogEntry::Kind::sight) {
+    sheet.add(Phrase::welcome_sight);
+    add_distance(Phrase::welcome_sight_range, fog.range);
+    add_distance(Phrase::welcome_sight_identify, fog.identify);
+  }
+}
+
+void add_couriers(Sheet& sheet, const Battle& battle) {
+  const CourierEntry& couriers = battle.scenario->couriers;
+  if (couriers.speed == 0) return;
+  sheet.add(Phrase::welcome_couriers, {{"speed", told_length(couriers.speed, battle.words)}});
+  if (couriers.lost > 0) sheet.add(Phrase::welcome_couriers_die, {{"lost", std::to_string(couriers.lost)}});
+  if (couriers.captured > 0)
+    sheet.add(Phrase::welcome_couriers_captured, {{"captured", std::to_string(couriers.captured)}});
+}
+
 }  // namespace
 
 std::string date_in_letters(const std::string& at) {
@@ -156,14 +183,15 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
     add_due(sheet, game, std::max(1, battle.scenario->turn), date_in_letters(game.deadline));
   if (!word.empty()) sheet.add(Phrase::welcome_code, {{"word", word}});
   sheet.add(Phrase::welcome_form, {{"turn", turn}});
-  const FogEntry::Kind fog = battle.scenario->fog.kind;
-  if (fog == FogEntry::Kind::hidden) sheet.add(Phrase::welcome_hidden);
-  if (fog == FogEntry::Kind::sight) sheet.add(Phrase::welcome_sight);
-  if (const CourierEntry& couriers = battle.scenario->couriers; couriers.speed > 0)
-    sheet.add(couriers.lost > 0 ? Phrase::welcome_couriers_lost : Phrase::welcome_couriers);
+  sheet.add(game.silent == Silence::hold    ? Phrase::welcome_silent_hold
+            : game.silent == Silence::rules ? Phrase::welcome_silent_rules
+                                            : Phrase::welcome_silent_doctrine);
+  add_fog(sheet, theirs);
+  add_couriers(sheet, theirs);
   sheet.gap();
   sheet.add(Phrase::welcome_dice, {{"commitment", game.commitment}});
-  sheet.add(fog == FogEntry::Kind::none ? Phrase::welcome_keys : Phrase::welcome_keys_at_end);
+  const bool all_known = battle.scenario->fog.kind == FogEntry::Kind::none;
+  sheet.add(all_known ? Phrase::welcome_keys : Phrase::welcome_keys_at_end);
   sheet.add(Phrase::welcome_salt, {{"turn", turn}});
   mail::Outgoing letter = letter_to(game, player, at, "welcome-" + player.id);
   letter.subject = phrase(Phrase::welcome_subject, player.language, {{"title", title}});
