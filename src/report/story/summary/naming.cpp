@@ -5,6 +5,7 @@
 
 #include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/story/sentences.hpp"
 #include "report/story/summary/mould.hpp"
 
@@ -84,6 +85,10 @@ Naming::Naming(const Battle& battle) : battle_(battle) {
     if (!command.in_text.empty()) in_text[command.id] = &command;
   });
   for (const Battle::CommandInfo& info : battle.commands) {
+    if (!knows_all_of(battle, info.side)) {  // the one command of an enemy in fog
+      commands_.push_back({word(mould("names.enemy")), "", false, false});
+      continue;
+    }
     if (const auto given = in_text.find(info.id); given != in_text.end()) {
       commands_.push_back({given->second->in_text, "", false, given->second->plural});
       continue;
