@@ -45,7 +45,8 @@ std::string without_aside(std::string name) {
 std::string begun_small(std::string name) {
   const auto all = words(std::string_view(name));
   if (all.empty()) return name;
-  const bool proper_next = all.size() > 1 && !lower(all[1]) && !has_digit_first(all[1]);
+  const bool proper_next =
+      all.size() > 1 && all.front() != "The" && !lower(all[1]) && !has_digit_first(all[1]);
   return listed(mould("names.small"), all.front()) && !proper_next ? lowered(std::move(name)) : name;
 }
 

@@ -48,12 +48,13 @@ Paragraph course(const Matter& matter, Teller& teller, int first_turn) {
                                                                   : mould("first.harm"),
                                       values, {first.event}, 3));
   if (first_turn <= first.turn) return made;
-  std::array<int, 2> lost{};
+  std::array<int, 2> lost{};  // as the turn before left it
+  for (const digest::TurnDigest& turn : matter.facts.turns)
+    if (turn.number < first_turn) lost = turn.lost;
   Numbers events;
   for (const auto* all : {&blows, &matter.chronicle.ruled})
     for (const Blow& blow : *all)
-      if (blow.turn < first_turn)
-        lost[index(matter.side_of(blow.unit))] += blow.amount, events.push_back(blow.event);
+      if (blow.turn < first_turn) events.push_back(blow.event);
   const std::optional<SideId> in_fog = matter.in_fog();
   const SideId one = in_fog ? other(*in_fog) : SideId::first;
   made.sentences.push_back(teller.say(in_fog ? mould("so.far.seen") : mould("so.far"),
