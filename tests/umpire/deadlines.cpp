@@ -2,12 +2,6 @@
 
 #include "umpire/table_top.hpp"
 
-using namespace quincunx;
-using namespace quincunx::test;
-using namespace quincunx::umpire;
-using Catch::Contains;
-using Result = Submission::Result;
-
 namespace {
 
 constexpr const char* orders_of_red = "turn 1\nr1: advance 1\n";
@@ -22,7 +16,7 @@ TableTop with_deadline(AfterDeadline after) {
 // A mail that the umpire's server took in at a time of the 8th of May.
 std::string received_at(const std::string& time, const std::string& body) {
   return "Received: from a by b with ESMTP id 7; Fri, 8 May 2026 " + time + " +0200\r\n" +
-         "Received: from x by a; Fri, 8 May 2026 03:00:00 +0000\r\n" + mail_from("anna@example.org", body);
+         "Received: from x by a; Fri, 8 May 2026 03:00:00 +0000\r\n" + mail_from("red@example.org", body);
 }
 
 }  // namespace
@@ -30,8 +24,8 @@ std::string received_at(const std::string& time, const std::string& body) {
 TEST_CASE("the first letter, the receipt and the status name the deadline", "[deadline]") {
   TableTop top = with_deadline(AfterDeadline::counts);
   CHECK_THAT(top.read("game.xml"), Contains("deadline=\"2026-05-08T20:00:00Z\""));
-  CHECK_THAT(top.read("welcome/anna.eml"), Contains("due by 2026-05-08, 20:00 UTC"));
-  CHECK_THAT(in_lines(top.receive(mail_from("anna@example.org", orders_of_red)).text),
+  CHECK_THAT(top.read("welcome/red.eml"), Contains("due by 2026-05-08, 20:00 UTC"));
+  CHECK_THAT(in_lines(top.receive(mail_from("red@example.org", orders_of_red)).text),
              Contains("Orders for turn 1 are due by 2026-05-08, 20:00 UTC."));
   CHECK_THAT(in_lines(status(top.open(), "2026-05-08T19:00:00Z")),
              Contains("turn 1, due by 2026-05-08 20:00 UTC:"));
@@ -48,7 +42,7 @@ TEST_CASE("a mail after the deadline is late only if that was agreed", "[deadlin
   CHECK_THAT(in_lines(in_time.text), Contains("arrived on 2026-05-08, 20:00 UTC"));
   const Receipt after_it = top.receive(received_at("22:00:01", orders_of_red));
   // Without a Received header the time of `receive` counts; the Date header does not.
-  const Receipt unknown = top.receive(mail_from("anna@example.org", orders_of_red));
+  const Receipt unknown = top.receive(mail_from("red@example.org", orders_of_red));
   const bool late = after == AfterDeadline::late;
   CHECK(after_it.submission.result == (late ? Result::late : Result::accepted));
   CHECK(unknown.submission.result == (late ? Result::late : Result::accepted));
@@ -85,10 +79,10 @@ TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[d
     REQUIRE(set_deadline(game, top.office, "2026-05-16T20:00:00Z", problems));
     CHECK(game.deadline(2) == "2026-05-16T20:00:00Z");
   }
-  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"),
+  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
              Contains("due by 2026-05-15, 20:00 UTC. What arrives later"));
-  CHECK_THAT(top.read("turns/01/packs/anna/form.html"), Contains("Orders are due by 2026-05-15, 20:00 UTC."));
-  CHECK_THAT(top.read("turns/01/packs/ben/form.html"), Contains("bis 2026-05-15, 20:00 UTC erwartet"));
+  CHECK_THAT(top.read("turns/01/packs/red/form.html"), Contains("Orders are due by 2026-05-15, 20:00 UTC."));
+  CHECK_THAT(top.read("turns/01/packs/blue/form.html"), Contains("bis 2026-05-15, 20:00 UTC erwartet"));
   CHECK(top.faults() == "");
   CHECK(top.open().deadline(2) == "2026-05-16T20:00:00Z");
   std::filesystem::remove_all(top.path() + "/turns");
@@ -97,7 +91,7 @@ TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[d
     Problems problems;
     REQUIRE(restore(game, top.office, problems));
   }
-  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("due by 2026-05-15"));
+  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"), Contains("due by 2026-05-15"));
   CHECK(top.faults() == "");
 }
 
@@ -107,7 +101,7 @@ TEST_CASE("a Received header with a time that cannot be, or to come, is not beli
        {"Received: from a by b", "Received: by b; never", "Received: by b; Fri, 1 Jan 2027 00:00:00 +0000"}) {
     INFO(header);
     const Receipt taken =
-        top.receive(std::string(header) + "\r\n" + mail_from("anna@example.org", orders_of_red));
+        top.receive(std::string(header) + "\r\n" + mail_from("red@example.org", orders_of_red));
     CHECK(taken.submission.received.empty());
     CHECK(taken.submission.result == Result::accepted);
   }

@@ -8,10 +8,6 @@
 
 #include "umpire/table_top.hpp"
 
-using namespace quincunx;
-using namespace quincunx::test;
-using namespace quincunx::umpire;
-
 namespace {
 
 constexpr int most_turns = 100;

@@ -19,6 +19,7 @@ struct Printing {
   std::string format;           // "pdf" or "html"
   std::string language, paper;  // of the reader
   std::string side = {};        // id, of a document about one side; empty: about both
+  bool newest_turn = false;     // of a report: the newest turn in full, the others in a line each
 };
 
 // What the caller provides: its name, the time, and printed documents.

@@ -42,7 +42,7 @@ bool take_submission(GameState& state, const Act& act) {
   return true;
 }
 
-// An amendment names the packs that it changes, as "3:anna", and turns of which only the umpire's files
+// An amendment names the packs that it changes, as "3:red", and turns of which only the umpire's files
 // change, as "4:umpire".
 void take_changes(GameState& state, const Act& act) {
   for (const std::string_view word : words(act.text("changed"))) {

@@ -46,7 +46,8 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const bool amended = amendment != making.packs.end();
   const Making::By& by = amended ? amendment->second : making.first;
   const PlayedGame view = pack_of(played, side_of(*played.battle, player));
-  auto made = documents(view, office, player.language, player.paper, problems);
+  const Turns turns = over(played) ? Turns::all : Turns::newest;
+  auto made = documents(view, office, player.language, player.paper, turns, problems);
   if (!made) return false;
   const std::string deadline = game.deadline(played.turn + 1, by.act);
   const SideId side = side_of(*played.battle, player);
@@ -82,13 +83,14 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
 
 std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
                                                  const std::string& language, const std::string& paper,
-                                                 Problems& problems) {
+                                                 Turns turns, Problems& problems) {
   std::vector<mail::File> files;
   std::string xml = log_xml(view);
   const Record record = record_of(view, "quincunx " + office.program, "log.xml", xml);
   for (const auto& [format, type] :
        {std::pair<std::string, const char*>{"pdf", "application/pdf"}, {std::string("html"), "text/html"}}) {
-    auto report = office.print(record, {"report", format, language, paper}, problems);
+    const Printing wanted{"report", format, language, paper, {}, turns == Turns::newest};
+    auto report = office.print(record, wanted, problems);
     if (!report) return std::nullopt;
     files.push_back({"report." + format, type, std::move(*report)});
   }
@@ -123,7 +125,7 @@ std::optional<Files> turn_files(const Game& game, const Office& office, const Pl
     if (!text) return std::nullopt;
     files.emplace_back("orders/" + player.id + ".xml", std::move(*text));
   }
-  auto own = documents(played, office, "en", "A4", problems);
+  auto own = documents(played, office, "en", "A4", Turns::all, problems);
   if (!own) return std::nullopt;
   for (mail::File& file : *own) files.emplace_back("umpire/" + file.name, std::move(file.bytes));
   std::string lines;

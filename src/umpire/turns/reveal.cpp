@@ -35,7 +35,7 @@ std::string event_list(const PlayedGame& played, SideId side) {
 std::optional<std::vector<mail::File>> everything(const Game& game, const Office& office,
                                                   const PlayedGame& played, const PlayerEntry& player,
                                                   Problems& problems) {
-  auto files = documents(played, office, player.language, player.paper, problems);
+  auto files = documents(played, office, player.language, player.paper, Turns::all, problems);
   if (!files) return std::nullopt;
   files->push_back({"keys.txt", "text/plain", key_list(game.file(), played.header)});
   const auto ledger = read_file(game.paths().ledger(), std::size_t{256} << 20, problems);
