@@ -386,9 +386,10 @@ std::string sentence(const Event& event, const Vocabulary& words, const Table& b
 Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& before) {
   Prose prose = agreed(std::visit(Teller(words, &before), event.body), words);
   if (prose.empty()) return prose;
+  prose = elided(std::move(prose), words);
   prose.front().text = sentence_case(std::move(prose.front().text));
   end_sentence(prose);
-  return elided(std::move(prose), words);
+  return prose;
 }
 Clause story(const Event& event, const Vocabulary& words) {
   return clause_of(std::visit(Teller(words, nullptr, true), event.body));
