@@ -42,11 +42,8 @@ bool blank(std::string_view text) { return trimmed(text).empty(); }
 // Whether a text looks like orders: XML of orders, or a line that begins a turn or standing orders.
 bool looks_like_orders(const mail::Text& text) {
   if (text.kind == mail::Text::Kind::xml) return root_name(text.bytes) == "orders";
-  for (const std::string_view line : split(std::as_const(text.bytes), '\n')) {
-    const std::string word = lower_ascii(trimmed(line).substr(0, 8));
-    if (word.starts_with("turn ") || word.starts_with("standing")) return true;
-  }
-  return false;
+  const std::vector<std::string_view> lines = split(std::as_const(text.bytes), '\n');
+  return std::any_of(lines.begin(), lines.end(), heads_orders);
 }
 
 }  // namespace
