@@ -86,8 +86,8 @@ class SidesWriter {
     }
   }
 
-  // Strength, losses and points; before a play, the values before the first turn. Of an enemy in fog no sum of
-  // what he has: it would change with what is seen of him.
+  // Strength, losses and points; before a play, the values before the first turn. Of an enemy in fog no sum
+  // of what he has: it would change with what is seen of him.
   void figures(SideId side) {
     const Table now = played_ ? facts_.digest.last : table_with(battle_, {});
     const bool whole = facts_.knows_all_of(side);

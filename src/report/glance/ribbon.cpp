@@ -48,8 +48,8 @@ void happening_rows(Drawing& drawing, const Band& band, const Axis& axis, Milli 
   }
 }
 
-// How much of what breaks the side it has lost; the whole height is the break line. Nothing of a side of which
-// it is not known.
+// How much of what breaks the side it has lost; the whole height is the break line. Nothing of a side of
+// which it is not known.
 void losses_strip(Drawing& drawing, const Band& band, const Axis& axis, Milli top) {
   if (band.breaks_at.empty()) return;
   const Milli bottom = top + fuse;

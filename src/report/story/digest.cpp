@@ -207,8 +207,8 @@ class Folder {
   const Battle& battle_;
   const EventLog& log_;
   Table table_;
-  std::string step_;  // key of the step being played
-  int had_ = 0;       // strength before the current Counted event
+  std::string step_;           // key of the step being played
+  int had_ = 0;                // strength before the current Counted event
   std::array<int, 2> lost_{};  // TurnDigest::lost
   Digest result_;
 };

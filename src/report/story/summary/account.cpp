@@ -20,7 +20,8 @@ class Account {
     names_.begin_paragraph();
     switch (it_.kind) {
       case Episode::Kind::arrival:
-        return teller_.say(known() ? mould("head.arrival") : mould("wing.came"), arrival_values(), it_.events);
+        return teller_.say(known() ? mould("head.arrival") : mould("wing.came"), arrival_values(),
+                           it_.events);
       case Episode::Kind::objective:
         return teller_.say(mould("head.objective"), taking_values(), it_.events);
       case Episode::Kind::wing:
