@@ -186,7 +186,7 @@ bool SectionText::section_heading(std::size_t from, std::size_t to) {
   return true;
 }
 
-// "player: Anna        silent: hold"
+// "player: Red        silent: hold"
 bool SectionText::about_orders(std::size_t from, std::size_t to) {
   const std::string_view text = script_.text().substr(0, to);
   const ElementRule& rule = *orders_parts().orders;
