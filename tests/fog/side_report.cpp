@@ -113,20 +113,31 @@ TEST_CASE("the first sight of an enemy on an objective is no capture") {
   CHECK(comes_back(for_both).find("That counted for") != std::string::npos);
 }
 
-TEST_CASE("of a courier of its own that does not arrive a side does not know why") {
-  const auto log_with = [](event::Ride ride, int face, SideId side) {
+TEST_CASE("a side learns that its courier is lost on the turn in which he is due, and never why") {
+  constexpr int due = 3;
+  const auto log_with = [](event::Ride ride, int face, SideId side, int until = 3) {
     Begun begun(apart());
     event::Couriered sent;
     sent.party = command_party(0);
     sent.ride = ride;
+    sent.arrives = due;
     sent.dice.count = 1;
     sent.dice.faces[0] = static_cast<std::uint8_t>(face);
     begun.add(sent);
+    for (int turn = 2; turn <= until; ++turn) begun.add(event::Began{static_cast<std::int16_t>(turn)});
     return written(begun.known_to(side), begun.game, side);
   };
   const std::string taken = log_with(event::Ride::captured, 1, SideId::first);
   CHECK(taken == log_with(event::Ride::lost, 2, SideId::first));
-  CHECK(taken.find("<couriered") != std::string::npos);
+  CHECK(taken.find("ride=\"lost\" arrives=\"3\"") != std::string::npos);
+  CHECK(log_with(event::Ride::late, 6, SideId::first) != taken);
+  for (const int before : {1, 2}) {
+    INFO(before);
+    const std::string rides = log_with(event::Ride::late, 6, SideId::first, before);
+    CHECK(rides.find("ride=\"late\" arrives=\"3\"") != std::string::npos);
+    CHECK(log_with(event::Ride::lost, 2, SideId::first, before) == rides);
+    CHECK(log_with(event::Ride::captured, 1, SideId::first, before) == rides);
+  }
   CHECK(log_with(event::Ride::captured, 1, SideId::second).find("<couriered") == std::string::npos);
 }
 

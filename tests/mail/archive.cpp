@@ -37,9 +37,8 @@ std::vector<mail::File> unzipped(const std::string& bytes) {
 std::vector<mail::File> pack() {
   std::string noise;
   for (unsigned i = 0; i < 100'000; ++i) noise += static_cast<char>(i * i % 253);
-  return {{"red/turn-3.eml", "", "From: x\r\n"},
-          {"blue/Zug 3 für Jürgen.html", "", noise},
-          {"empty.txt", "", ""}};
+  return {
+      {"red/turn-3.eml", "", "From: x\r\n"}, {"blue/Zug 3 für Grün.html", "", noise}, {"empty.txt", "", ""}};
 }
 
 }  // namespace
@@ -103,6 +102,8 @@ TEST_CASE("a file is read out of an archive", "[mail]") {
   CHECK(mail::is_zip(pack));
   CHECK_FALSE(mail::is_zip("<log/>"));
   CHECK(log_in(pack) == "<log/>");
+  // As the umpire names the files of a turn.
+  CHECK(log_in(mail::write_zip({{"small-turn-3-red-log.xml", "", "<log/>"}})) == "<log/>");
 }
 
 TEST_CASE("an archive that is not a pack is refused", "[mail]") {
@@ -112,6 +113,9 @@ TEST_CASE("an archive that is not a pack is refused", "[mail]") {
   };
   refused("PK\x03\x04", "damaged archive");
   refused(mail::write_zip({{"log.txt", "", "x"}}), "no file 'log.xml'");
+  refused(mail::write_zip({{"red-log.xml", "", "a"}, {"log.xml", "", "b"}}), "two files 'log.xml'");
+  for (const char* name : {"catalog.xml", "red/log.xml", "Red-log.xml", ".-log.xml", "red-log.xml.exe"})
+    refused(mail::write_zip({{name, "", "x"}}), "no file 'log.xml'");
   const std::string twice = mail::write_zip({{"log.xml", "", "a"}, {"log.xmm", "", "b"}});
   refused(renamed(twice, "log.xmm", "log.xml"), "two files 'log.xml'");
   for (const char* name : {"../log.xml", "/t/log.xml", "C:\\log.xml"}) {

@@ -54,15 +54,66 @@ TEST_CASE("a mail after the deadline is late only if that was agreed", "[deadlin
   // A late one counts when the umpire admits it, before the dice are known.
   auto game = top.open();
   Problems problems;
-  Problems open;
-  CHECK_FALSE(amend(game, top.office, {1, "a slow server", "", {}, after_it.submission.digest}, open));
-  CHECK_THAT(in_one(open), Contains("turn 1 is not closed") && Contains("then admit the mail"));
   REQUIRE(close_turn(game, top.office, problems));
   if (late)
     REQUIRE(amend(game, top.office, {1, "a slow server", "", {}, after_it.submission.digest}, problems));
   REQUIRE(adjudicate(game, top.office, problems));
   REQUIRE(publish(game, top.office, problems));
-  CHECK_THAT(top.read("turns/01/umpire/log.xml"), !Contains("changed-orders"));
+  CHECK_THAT(top.read("turns/01/umpire/log.xml"), !Contains("amended-turn"));
+}
+
+TEST_CASE("late mail is admitted to the turn that is open, and counts as the last until better comes",
+          "[deadline]") {
+  TableTop top = with_deadline(AfterDeadline::late);
+  top.office.at = "2026-05-09T10:00:00Z";
+  const std::string in_time = top.receive(received_at("20:00:00", orders_of_red)).submission.digest;
+  const std::string late =
+      top.receive(received_at("23:00:00", "turn 1\nr1: hold\nstanding\nr3: hold\n")).submission.digest;
+  const auto admit = [&](const std::string& receipt, Problems& problems, bool dry_run = false) {
+    auto game = top.open();
+    Correction wanted{1, "a slow server", "", {}, receipt};
+    wanted.dry_run = dry_run;
+    return amend(game, top.office, wanted, problems);
+  };
+  const auto counts = [&] { return status(top.open())[2]; };
+  Problems problems;
+  CHECK_THAT(counts(), Contains("orders of receipt " + in_time.substr(0, 8)));
+  CHECK_THAT(in_lines(status(top.open())), Contains("late for turn 1: red"));
+  REQUIRE(admit(late, problems, true));
+  CHECK_THAT(counts(), Contains("orders of receipt " + in_time.substr(0, 8)));
+  const auto made = admit(late, problems);
+  REQUIRE(made);
+  CHECK_THAT(bytes_of(made->answer), Contains("To: Red <red@example.org>") &&
+                                         Contains("has admitted your mail of receipt") &&
+                                         Contains(late.substr(0, 8)));
+  CHECK_THAT(counts(), Contains("orders of receipt " + late.substr(0, 8)) && Contains(", admitted"));
+  CHECK_THAT(in_lines(status(top.open())), !Contains("late for turn 1"));
+  // A mail that reached the server in time takes its place; so does the admitted one if it is admitted again.
+  const std::string better = top.receive(received_at("21:00:00", "turn 1\nr2: hold\n")).submission.digest;
+  CHECK_THAT(counts(), Contains("orders of receipt " + better.substr(0, 8)) && !Contains("admitted"));
+  REQUIRE(admit(late, problems));
+  CHECK_THAT(counts(), Contains("orders of receipt " + late.substr(0, 8)) && Contains(", admitted"));
+  // Only mails are admitted to a turn that is open, and only to that one.
+  for (const Correction& bad :
+       {Correction{2, "x", "", {}, late}, Correction{1, "x", "red", Incoming{"file", orders_of_red}, {}}}) {
+    auto game = top.open();
+    Problems found;
+    CHECK_FALSE(amend(game, top.office, bad, found));
+    CHECK_THAT(in_one(found), Contains("is not closed"));
+  }
+  {
+    auto game = top.open();
+    const auto lines = close_turn(game, top.office, problems);
+    REQUIRE(lines);
+    CHECK_THAT(in_lines(*lines), Contains("red: orders of receipt " + late.substr(0, 8) + ", admitted"));
+    REQUIRE(adjudicate(game, top.office, problems));
+    REQUIRE(publish(game, top.office, problems));
+  }
+  const std::string log = top.read("turns/01/umpire/log.xml");
+  CHECK_THAT(log,
+             Contains("ref=&quot;r3&quot;") && !Contains("ref=&quot;r2&quot;") && !Contains("<amended-turn"));
+  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
+  CHECK(top.faults() == "");
 }
 
 TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[deadline]") {

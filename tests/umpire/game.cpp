@@ -227,16 +227,19 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   CHECK(top.faults() == "");
   // The dice of turn 1 were known: everybody can see that its orders were changed afterwards.
   CHECK_THAT(top.read("ledger.jsonl").substr(ledger.size()), Contains("\"dice\":\"known\""));
-  CHECK_THAT(in_lines(made->changed), Contains("changed after the dice of turn 1 were known"));
+  CHECK_THAT(in_lines(made->changed), Contains("turn 1 is amended after its dice were known"));
   CHECK_THAT(in_lines(status(top.open())), Contains("amended after its dice were known"));
-  CHECK_THAT(top.read("turns/02/umpire/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
+  const std::string mark =
+      R"(<amended-turn number="1" turn="1" what="orders" side="red" dice="known" why="a slip"/>)";
+  CHECK_THAT(top.read("turns/02/umpire/log.xml"), Contains(mark));
   for (const char* turn : {"01", "02"}) {
     INFO(turn);
     const std::string packs = std::string("turns/") + turn + "/packs/";
     CHECK_THAT(top.read(packs + "red/letter.txt"),
-               Contains("The orders of Reds for turn 1 were changed after the dice"));
+               Contains("the orders of Reds for turn 1 were changed after the dice") &&
+                   Contains("The reason: “a slip”"));
     CHECK_THAT(top.read(packs + "blue/letter.txt"), Contains("Befehle für Zug 1 wurden geändert"));
-    CHECK_THAT(top.read(packs + "blue/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
+    CHECK_THAT(top.read(packs + "blue/log.xml"), Contains(mark));
   }
   game = top.open();
   // A turn that is not closed, an unknown receipt, a unit that does not exist: nothing changes.
@@ -340,7 +343,9 @@ TEST_CASE("orders that are amended before their dice are known are not marked", 
       Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><advance by=\"0.5\"/></unit></turn>")};
   REQUIRE(amend(*game, top.office, wanted, problems));
   CHECK_THAT(top.read("ledger.jsonl"), !Contains("\"dice\""));
-  CHECK_THAT(top.read("turns/01/umpire/log.xml"), !Contains("changed-orders"));
+  CHECK_THAT(top.read("turns/01/umpire/log.xml"),
+             Contains("<amended-turn number=\"1\" turn=\"1\" what=\"orders\" side=\"red\" ") &&
+                 !Contains("dice=\"known\""));
   REQUIRE(publish(*game, top.office, problems));
   game.reset();
   CHECK(top.faults() == "");

@@ -105,6 +105,30 @@ TEST_CASE("a letter names the couriers of its player that have not arrived", "[g
       "red");
   top.play_turn();
   CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
-             Contains("Reds will have the orders of this turn on turn 5."));
+             Contains("Reds should have the orders of this turn on turn 5."));
   CHECK_THAT(top.read("turns/01/packs/blue/letter.txt"), !Contains("Zug 5"));
+}
+
+TEST_CASE("in fog a letter says that a courier is lost on the turn in which he was due", "[game]") {
+  const std::string foggy = replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
+                                        "<fog kind=\"sight\" range=\"1\"/><couriers speed=\"2\" lost=\"5\" "
+                                        "captured=\"5\"/><table ");
+  const TableTop top(replaced_in(foggy, "<commander-in-chief ref=\"rg\"/>", ""));
+  top.receive(mail_from("red@example.org", "turn 1\nr1: hold\n"));
+  for (int turn = 1; turn <= 5; ++turn) top.play_turn();
+  REQUIRE_THAT(top.read("turns/01/umpire/log.xml"), Contains("ride=\"captured\" arrives=\"5\""));
+  const auto pack = [&](int turn, const std::string& file) {
+    return top.read("turns/0" + std::to_string(turn) + "/packs/red/" + file);
+  };
+  CHECK_THAT(pack(1, "letter.txt"), Contains("Reds should have the orders of this turn on turn 5."));
+  for (int turn = 1; turn < 5; ++turn) {
+    INFO(turn);
+    CHECK_THAT(pack(turn, "letter.txt"), !Contains("courier"));
+    CHECK_THAT(pack(turn, "log.xml"), Contains("ride=\"late\" arrives=\"5\""));
+  }
+  CHECK_THAT(
+      pack(5, "letter.txt"),
+      Contains("Reds will never have the orders that were due on turn 5: the courier did not arrive."));
+  CHECK_THAT(pack(5, "log.xml"), Contains("ride=\"lost\" arrives=\"5\""));
+  CHECK(top.faults() == "");
 }

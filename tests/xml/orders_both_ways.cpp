@@ -151,7 +151,7 @@ class MadeUpOrders {
   std::string value_of(const xml::ElementRule& rule, const xml::AttributeRule& each) {
     switch (each.form) {
       case xml::Form::line: {
-        const char* const all[] = {"Anna",       "silent: hold", "*bold* text", "TURN 3",
+        const char* const all[] = {"Red",        "silent: hold", "*bold* text", "TURN 3",
                                    "a, b; c: d", "ü “x”",        "-- x",        "1. <&>"};
         return chance_.pick(all_of(all));
       }

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "quincunx/base/changed_orders.hpp"
+#include "quincunx/base/amended_turns.hpp"
 #include "quincunx/base/key_chain.hpp"
 #include "quincunx/base/problem.hpp"
 #include "quincunx/play/game.hpp"
@@ -120,7 +120,7 @@ struct LogHeader {
   std::vector<std::pair<std::string, std::string>>
       order_digests;  // side id -> SHA-256 of its orders; a commander is named too
   std::vector<std::pair<std::string, std::string>> orders;  // side id -> its orders as mailed
-  AllChangedOrders changed_orders;
+  AmendedTurns amended_turns;
 };
 
 // What a verdict comes to in a log.

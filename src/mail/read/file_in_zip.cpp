@@ -9,6 +9,14 @@
 namespace quincunx::mail {
 namespace {
 
+// "log.xml", or with the words of a game before it: "first-battle-turn-3-red-log.xml". No path.
+bool is_called(std::string_view name, const std::string& file) {
+  if (!name.ends_with(file)) return false;
+  name.remove_suffix(file.size());
+  const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  return name.empty() || (name.ends_with('-') && std::all_of(name.begin(), name.end(), plain));
+}
+
 using Archive = std::unique_ptr<zip_t, decltype(&zip_discard)>;
 
 class ZipReader {
@@ -36,7 +44,7 @@ class ZipReader {
     std::optional<zip_uint64_t> found;
     for (zip_uint64_t i = 0; i < number; ++i) {
       const char* const each = zip_get_name(archive.get(), i, ZIP_FL_ENC_RAW);
-      if (each == nullptr || file != each) continue;
+      if (each == nullptr || !is_called(each, file)) continue;
       if (found) return fail("two files " + in_quotes(file) + " in this archive", pack_expected);
       found = i;
     }

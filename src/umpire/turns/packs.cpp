@@ -47,11 +47,14 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const Making::By& by = amended ? amendment->second : making.first;
   const PlayedGame view = pack_of(played, side_of(*played.battle, player));
   const Turns turns = over(played) ? Turns::all : Turns::newest;
-  auto made = documents(view, office, player.language, player.paper, turns, problems);
+  const int number = amended ? view.header.amended_turns.back().number : 0;
+  const std::string stem = file_stem(game.file(), player, view.turn, number);
+  auto made = documents(view, office, player.language, player.paper, turns, stem + "-log.xml",
+                        problems);
   if (!made) return false;
   const std::string deadline = game.deadline(played.turn + 1, by.act);
   const SideId side = side_of(*played.battle, player);
-  TurnNews news{played.header.dice_keys.key, amended, by.why};
+  TurnNews news{played.header.dice_keys.key, stem, amended};
   news.next_open = !closed_before(game, played.turn + 1, by.act);
   news.due = deadline.empty() ? deadline : date_in_letters(deadline);
   news.missing = !had_orders(game, player, played.turn, by.act);
@@ -64,6 +67,7 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   made->push_back({"letter.txt", "text/plain", text});
   const std::string folder = pack_folder(player) + "/";
   for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);
+  for (mail::File& file : *made) file = named_for(stem, std::move(file));
   files.emplace_back(folder + "pack.zip", mail::write_zip(*made));
   if (player.address.empty()) return true;
   made->pop_back();  // the letter is the body
@@ -83,10 +87,10 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
 
 std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
                                                  const std::string& language, const std::string& paper,
-                                                 Turns turns, Problems& problems) {
+                                                 Turns turns, const std::string& log, Problems& problems) {
   std::vector<mail::File> files;
   std::string xml = log_xml(view);
-  const Record record = record_of(view, "quincunx " + office.program, "log.xml", xml);
+  const Record record = record_of(view, "quincunx " + office.program, log, xml);
   for (const auto& [format, type] :
        {std::pair<std::string, const char*>{"pdf", "application/pdf"}, {std::string("html"), "text/html"}}) {
     const Printing wanted{"report", format, language, paper, {}, turns == Turns::newest};
@@ -104,10 +108,7 @@ Making making_of(const Game& game, int turn) {
   Making making;
   const auto found = game.state().turns.find(turn);
   if (found == game.state().turns.end() || found->second.played == 0) return making;
-  const auto by = [&](std::uint32_t number) {
-    const Act& act = game.acts()[number - 1];
-    return Making::By{number, act.at, std::string(act.text("why"))};
-  };
+  const auto by = [&](std::uint32_t number) { return Making::By{number, game.acts()[number - 1].at}; };
   making.first = by(found->second.first_played);
   for (const auto& [player, act] : found->second.amended)
     if (act <= game.acts().size()) making.packs[player] = by(act);  // else it is only supposed
@@ -125,7 +126,7 @@ std::optional<Files> turn_files(const Game& game, const Office& office, const Pl
     if (!text) return std::nullopt;
     files.emplace_back("orders/" + player.id + ".xml", std::move(*text));
   }
-  auto own = documents(played, office, "en", "A4", Turns::all, problems);
+  auto own = documents(played, office, "en", "A4", Turns::all, "log.xml", problems);
   if (!own) return std::nullopt;
   for (mail::File& file : *own) files.emplace_back("umpire/" + file.name, std::move(file.bytes));
   std::string lines;

@@ -20,7 +20,6 @@ struct Making {
   struct By {
     std::uint32_t act = 0;  // that the pack follows from
     std::string at;         // its time, which is the date of the mail
-    std::string why;        // of an amendment
   };
   By first;                                      // the act that adjudicated the turn
   std::map<std::string, By, std::less<>> packs;  // player -> the amendment that changed the pack
@@ -32,10 +31,11 @@ Making making_of(const Game& game, int turn);
 enum class Turns : std::uint8_t { newest, all };
 
 // The documents of a game as one reader may see it: the only ones that go into a pack. Others, as a form for
-// the next turn, belong here. nullopt and problems if one cannot be printed.
+// the next turn, belong here. `log`: what its reader's log.xml is called. nullopt and problems if one cannot
+// be printed.
 std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
                                                  const std::string& language, const std::string& paper,
-                                                 Turns turns, Problems& problems);
+                                                 Turns turns, const std::string& log, Problems& problems);
 
 // All files of a turn. `played`: through this turn.
 std::optional<Files> turn_files(const Game& game, const Office& office, const PlayedGame& played,

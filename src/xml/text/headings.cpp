@@ -199,7 +199,7 @@ std::string SectionText::choice_of(const AttributeRule& attribute, const std::st
   return lower_ascii(given);
 }
 
-// "player: Anna        silent: hold"
+// "player: Red        silent: hold"
 bool SectionText::about_orders(std::size_t from, std::size_t to) {
   const std::string_view text = script_.text().substr(0, to);
   const ElementRule& rule = *orders_parts().orders;

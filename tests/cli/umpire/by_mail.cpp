@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <catch2/catch.hpp>
+#include <tuple>
 
 #include "cli/program.hpp"
 #include "cli/small_battle.hpp"
@@ -144,8 +145,22 @@ TEST_CASE("a ruling from the first command to the report", "[umpire]") {
   }
   CHECK(desk.run("verify game/turns/01/umpire/log.xml").exit == 0);
   CHECK(desk.run("umpire verify game --documents").exit == 0);
-  const Outcome amended = desk.run("umpire amend game 1 --rule r2 --place 12,3 --why 'the base was pushed'");
+  const std::string amend = "umpire amend game 1 --rule r2 --place 12,3 --why 'the base was pushed'";
+  const std::string ledger = desk.read("game/ledger.jsonl");
+  const Outcome tried = desk.run(amend + " --dry-run");
+  CHECK(tried.exit == 0);
+  CHECK_THAT(tried.out, Contains("what would change:") && Contains("red: other packs for turn 1") &&
+                            Contains("nothing was changed; to do it: quincunx " + amend + "\n"));
+  CHECK(desk.read("game/ledger.jsonl") == ledger);
+  const Outcome amended = desk.run(amend);
   CHECK(amended.exit == 0);
+  for (const auto& [page, mark, known] :
+       {std::tuple("umpire", "Amendment 1, turn 1.", "The dice of the turn were known"),
+        {"packs/blue", "Berichtigung 1, Zug 1.", "Die Würfel des Zuges waren bekannt"}}) {
+    INFO(page);
+    const std::string report = desk.read("game/turns/01/" + std::string(page) + "/report.html");
+    CHECK_THAT(report, Contains(mark) && Contains(known) && Contains("the base was pushed"));
+  }
   CHECK_THAT(amended.out, Contains("red: other packs for turn 1"));
   CHECK(desk.run("umpire amend game 1 --withdraw 3 --why 'it was not'").exit == 0);
   CHECK(desk.run("umpire verify game").exit == 0);
@@ -249,9 +264,10 @@ TEST_CASE("the first mail has a form and a sheet, and in fog nothing of hidden e
   desk.write("small.xml", foggy);
   REQUIRE(desk.run(init).exit == 0);
   const std::string mail = desk.read("game/welcome/red.eml");
-  CHECK_THAT(mail,
-             Contains("form.html") && Contains("order-sheet.pdf") && Contains("Fog: you know of the enemy"));
-  const std::string page = decoded(mail.substr(mail.find("base64", mail.find("filename=form.html")) + 6));
+  CHECK_THAT(mail, Contains("small-turn-1-red-form.html") && Contains("small-turn-1-red-order-sheet.pdf") &&
+                       Contains("Fog: you know of the enemy"));
+  const std::string page =
+      decoded(mail.substr(mail.find("base64", mail.find("filename=small-turn-1-red-form.html")) + 6));
   CHECK_THAT(page, Contains("\"id\":\"r1\"") && !Contains("\"b1\""));
 }
 
