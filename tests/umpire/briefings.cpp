@@ -40,4 +40,6 @@ TEST_CASE("a first mail has the figures of fog and couriers, and what units do w
   CHECK_THAT(first, Contains("no farther than 8 TUM") && Contains("Beyond 2.5 TUM") && Contains("Up to 6 TUM"));
   CHECK_THAT(first, Contains("lost on 2 or less on a d6") && Contains("On 1 or less the enemy takes him"));
   CHECK_THAT(first, Contains("Units without either do nothing."));
+  CHECK_THAT(first, Contains("for example:\r\n  TURN 1\r\n  r1: advance by 2\r\n  r2: hold\r\n"));
+  CHECK_THAT(top.read("welcome/blue.eml"), Contains("zum Beispiel:\r\n  ZUG 1\r\n  b1: "));
 }

@@ -12,6 +12,7 @@
 #include "quincunx/report/report.hpp"
 #include "report/story/phrases.hpp"
 #include "umpire/folder/ledger.hpp"
+#include "umpire/letters/example.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/letters/problem_words.hpp"
 #include "umpire/orders/lens.hpp"
@@ -220,6 +221,11 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   const std::string files = file_stem(game, player, std::max(1, battle.scenario->turn));
   sheet.add(Phrase::welcome_form,
             {{"turn", turn}, {"form", files + "-form.html"}, {"sheet", files + "-order-sheet.pdf"}});
+  if (const auto example = example_of_orders(battle, player, std::max(1, battle.scenario->turn));
+      !example.empty()) {
+    sheet.add(Phrase::welcome_example);
+    sheet.add_indented(example);
+  }
   sheet.add(game.silent == Silence::hold    ? Phrase::welcome_silent_hold
             : game.silent == Silence::rules ? Phrase::welcome_silent_rules
                                             : Phrase::welcome_silent_doctrine);
@@ -343,7 +349,8 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   std::string losses;
   for (const SideId side : {SideId::first, SideId::second}) {
     const Strength strength = strength_of(battle, view.verdict.last, side);
-    losses += (losses.empty() ? "" : " ") + phrase(Phrase::losses, player.language,
+    const Phrase which = knows_all_of(battle, side) ? Phrase::losses : Phrase::losses_seen;
+    losses += (losses.empty() ? "" : " ") + phrase(which, player.language,
                                                    {{"side", battle.words.side_names[index(side)]},
                                                     {"lost", std::to_string(strength.lost())},
                                                     {"start", std::to_string(strength.start())}});
@@ -354,7 +361,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
               {{"unit", battle.words.unit_names[index(each.unit)]},
                {"why", each.why},
                {"changes", changes_text(each)}});
-  add_couriers(sheet, battle, view, side_of(battle, player));
+  add_rides(sheet, battle, view, side_of(battle, player));
   for (const std::string& each : news.captured) sheet.add(each);
   if (over(view))
     sheet.add(Phrase::over, {{"verdict", report_parts::ending_text(battle, view.verdict.ending, view.turn,
