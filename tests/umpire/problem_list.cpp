@@ -127,7 +127,6 @@ TEST_CASE("slips in XML of orders have words in every language", "[slips]") {
       turn("<command ref=\"blue-foot\" posture=\"hold\"/>"),
       turn("<priority step=\"9.9\" units=\"pikes\"/>"),
       turn("<priority step=\"1.1\"/>"),
-      turn("<hits of=\"pikes\" on=\"shots\"/>"),
       pikes("<advance/>"),
       pikes("<advance by=\"2\" to=\"1,1\"/>"),
       pikes("<advance by=\"two\"/>"),

@@ -73,10 +73,8 @@ std::vector<std::string> in_lines(const Problems& problems, const std::string& l
   return lines;
 }
 
-std::string side_name(const Battle& battle, const std::string& id) {
-  for (std::size_t i = 0; i < battle.words.side_ids.size(); ++i)
-    if (battle.words.side_ids[i] == id) return battle.words.side_names[i];
-  return id;
+SideId side_named(const Battle& battle, const std::string& id) {
+  return id == battle.words.side_ids[0] ? SideId::first : SideId::second;
 }
 
 // Until when orders are wanted, if that was agreed.
@@ -144,8 +142,8 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   const std::string& title = theirs.scenario->title;
   const std::string turn = std::to_string(std::max(1, battle.scenario->turn));
   Sheet sheet(player);
-  sheet.add(Phrase::welcome,
-            {{"side", side_name(theirs, player.side)}, {"title", title}, {"umpire", game.umpire}});
+  sheet.add(phrase_of_side(Phrase::welcome, theirs, side_of(theirs, player),
+                           {{"title", title}, {"umpire", game.umpire}}));
   if (const std::string briefing = briefing_of(*theirs.scenario, player.side); !briefing.empty()) {
     sheet.gap();
     for (const std::string_view paragraph : split(briefing, '\n')) sheet.add(std::string(paragraph));
@@ -258,16 +256,15 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   if (news.amended) sheet.add(Phrase::amended, {{"why", news.why}});
   add_missing(sheet, news);
   for (const ChangedOrders& each : view.header.changed_orders)
-    sheet.add(Phrase::dice_known,
-              {{"side", side_name(battle, each.side)}, {"turn", std::to_string(each.turn)}});
+    sheet.add(phrase_of_side(Phrase::dice_known, battle, side_named(battle, each.side),
+                             {{"turn", std::to_string(each.turn)}}));
   sheet.add_indented(turn_in_brief(record, view.turn, story_lines));
   std::string losses;
   for (const SideId side : {SideId::first, SideId::second}) {
     const Strength strength = strength_of(battle, view.verdict.last, side);
-    losses += (losses.empty() ? "" : " ") + phrase(Phrase::losses, player.language,
-                                                   {{"side", battle.words.side_names[index(side)]},
-                                                    {"lost", std::to_string(strength.lost())},
-                                                    {"start", std::to_string(strength.start())}});
+    losses += (losses.empty() ? "" : " ") + phrase_of_side(Phrase::losses, battle, side,
+                                                           {{"lost", std::to_string(strength.lost())},
+                                                            {"start", std::to_string(strength.start())}});
   }
   sheet.add(losses);
   for (const RulingMade& each : rulings_in(battle, view.log, view.turn))
