@@ -235,7 +235,7 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
     INFO(turn);
     const std::string packs = std::string("turns/") + turn + "/packs/";
     CHECK_THAT(top.read(packs + "anna/letter.txt"),
-               Contains("The orders of Reds for turn 1 were changed after the dice"));
+               Contains("The orders of the Reds for turn 1 were changed after the dice"));
     CHECK_THAT(top.read(packs + "ben/letter.txt"), Contains("Befehle für Zug 1 wurden geändert"));
     CHECK_THAT(top.read(packs + "ben/log.xml"), Contains("<changed-orders turn=\"1\" side=\"red\"/>"));
   }
