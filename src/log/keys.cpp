@@ -41,6 +41,12 @@ std::string value_text(const ColumnEntry& column, int value) {
   return value >= column.low && n < shown.size() ? shown[n] : std::to_string(value);
 }
 
+std::string printed_value(const ColumnEntry& column, int value) {
+  const std::string text = value_text(column, value);
+  const bool word = !text.empty() && text[0] != '-' && (text[0] < '0' || text[0] > '9');
+  return word ? spaced(text) : text;
+}
+
 std::optional<int> value_of(const ColumnEntry& column, std::string_view text) {
   if (const auto number = parse_number(text, column.low, column.high)) return static_cast<int>(*number);
   const auto word = std::find(column.words.begin(), column.words.end(), text);

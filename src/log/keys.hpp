@@ -35,6 +35,10 @@ std::span<const ManoeuvreKind> shared_manoeuvre_kinds();
 std::vector<std::string_view> order_keys(std::span<const OrderKind> own);
 std::vector<std::string_view> manoeuvre_keys(std::span<const ManoeuvreKind> own);
 
+// A value as documents print it: in other languages by the words of the list, in English the word that files
+// have, with blanks for hyphens; or the number.
+std::string printed_value(const ColumnEntry& column, int value);
+
 // What enumerations of the log itself are called in files.
 std::span<const std::string_view> keys_of(Fate);
 std::span<const std::string_view> keys_of(event::Ending);

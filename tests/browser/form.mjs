@@ -112,7 +112,8 @@ const text = page => page.locator('#text').inputValue();
   await page.locator('#unit-blue-guns').getByLabel('Ziel').focus();
   await page.keyboard.type('rote g');
   await page.keyboard.press('Tab');
-  check('an order is chosen by its first letters', (await text(page)).includes('blue-guns: shoot at red-guns'), await text(page));
+  check('an order is chosen by its first letters', (await text(page)).includes('blue-guns: schießen auf red-guns'), await text(page));
+  check('the program reads the page\'s language', understood(await text(page)).includes('<shoot at="red-guns"/>'));
   const unnamed = await page.evaluate(() => [...document.querySelectorAll('button,select,input,textarea')]
     .filter(each => !(each.getAttribute('aria-label') || each.textContent.trim() || each.closest('label')))
     .map(each => each.outerHTML));

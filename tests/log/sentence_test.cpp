@@ -96,9 +96,9 @@ TEST_CASE("formations, bases and objectives tell themselves") {
 TEST_CASE("templates fill their places") {
   CHECK(told(event::Counted{p2, ColumnId{0}, 4, 2}) == "Yellow brigade lost resolve: 4 to 2.");
   CHECK(told(event::Counted{w1, ColumnId{1}, 0, 1}) == "Windmill battery got a shooting marker.");
-  CHECK(told(event::Counted{w1, ColumnId{1}, 1, 0}) == "Windmill battery: shot 1 to 0.");
-  CHECK(told(event::Counted{w1, ColumnId{2}, 0, 1}) == "Windmill battery: moved 0 to 1.");
-  CHECK(told(event::Counted{g1, ColumnId{20}, 0, 1}) == "Unit #3: #20 0 to 1.");
+  CHECK(told(event::Counted{w1, ColumnId{1}, 1, 0}) == "Windmill battery got a shooting marker (1 → 0).");
+  CHECK(told(event::Counted{w1, ColumnId{2}, 0, 1}) == "Windmill battery: moved 0 → 1.");
+  CHECK(told(event::Counted{g1, ColumnId{20}, 0, 1}) == "Unit #3: #20 0 → 1.");
   CHECK(told(event::Tied{p2, h1, TieId{0}, 1}) == "Yellow brigade charged Wallenstein's Horse.");
   CHECK(told(event::Tied{p2, h1, TieId{0}, 0}) == "No longer: Yellow brigade charged Wallenstein's Horse.");
   CHECK(told(event::Tied{p2, h1, TieId{1}, 3}) == "Yellow brigade: locked Wallenstein's Horse (3).");
@@ -252,4 +252,23 @@ TEST_CASE("a pattern is outlined for lists") {
   CHECK(
       outlined("{unit} {was|were} locked with {target}{&}left {amount} {amount:leg|legs} of {=the order}") ==
       "A was locked with B and left amount legs of the order");
+}
+
+TEST_CASE("a marker that is taken off has a sentence of its own, and words of states have blanks") {
+  constexpr const char* states[] = {"in-good-order", "shaken"};
+  const ColumnEntry columns[] = {
+      {.key = "shot", .text = "{unit} lost a shooting marker|{unit} got a shooting marker", .high = 1},
+      {.key = "order", .text = "{unit}: {from} to {to}", .high = 1, .words = states}};
+  Vocabulary words;
+  words.unit_ids = words.unit_names = {"Guards"};
+  words.columns = columns;
+  const auto sentence_of = [&words](std::size_t column, int from, int to) {
+    return sentence(Event{.body = event::Counted{UnitId{0}, ColumnId{static_cast<std::uint8_t>(column)},
+                                                 static_cast<std::int16_t>(from),
+                                                 static_cast<std::int16_t>(to)}},
+                    words);
+  };
+  CHECK(sentence_of(0, 0, 1) == "Guards got a shooting marker.");
+  CHECK(sentence_of(0, 1, 0) == "Guards lost a shooting marker.");
+  CHECK(sentence_of(1, 0, 1) == "Guards: in good order to shaken.");
 }

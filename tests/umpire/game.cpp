@@ -236,7 +236,7 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
     INFO(turn);
     const std::string packs = std::string("turns/") + turn + "/packs/";
     CHECK_THAT(top.read(packs + "red/letter.txt"),
-               Contains("the orders of Reds for turn 1 were changed after the dice") &&
+               Contains("the orders of the Reds for turn 1 were changed after the dice") &&
                    Contains("The reason: “a slip”"));
     CHECK_THAT(top.read(packs + "blue/letter.txt"), Contains("Befehle für Zug 1 wurden geändert"));
     CHECK_THAT(top.read(packs + "blue/log.xml"), Contains(mark));

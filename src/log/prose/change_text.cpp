@@ -1,8 +1,8 @@
 // A fact as what it changes, with what was before.
 
+#include "log/keys.hpp"
 #include "log/prose/names.hpp"
 #include "log/prose/templates.hpp"
-#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {
@@ -24,8 +24,8 @@ class ChangeText {
     const auto n = static_cast<std::size_t>(e.column);
     if (n >= words_.columns.size()) return {};
     const ColumnEntry& column = words_.columns[n];
-    return changed(*column.title != '\0' ? std::string(column.title) : spaced(column.key),
-                   value_text(column, e.from), value_text(column, e.to));
+    if (*column.title == '\0') return {};  // its sentence has its name
+    return changed(column.title, printed_value(column, e.from), printed_value(column, e.to));
   }
   std::string operator()(const event::Moved& e) const { return place(e.unit, e.to); }
   std::string operator()(const event::Formed& e) const {

@@ -195,8 +195,8 @@ Prose Teller::operator()(const event::Moved& e) const {
 Prose Teller::operator()(const event::Counted& e) const {
   const std::string_view story = tale_ ? story_of(words_.columns, e.column) : std::string_view{};
   if (story == "-") return {};
-  const std::string_view text =
-      story.empty() ? text_of(words_.columns, e.column) : form(story, e.to < e.from ? 0 : 1);
+  const std::string_view patterns = story.empty() ? text_of(words_.columns, e.column) : story;
+  const std::string_view text = form(patterns, e.to < e.from ? 0 : 1);
   const bool says_how_many = mentions(text, "{from}") || mentions(text, "{to}") || mentions(text, "{n}") ||
                              mentions(text, "{amount}");
   const auto n = static_cast<std::size_t>(e.column);
@@ -205,9 +205,10 @@ Prose Teller::operator()(const event::Counted& e) const {
   places.from = e.from;
   places.to = e.to;
   places.amount = places.n = e.to < e.from ? e.from - e.to : e.to - e.from;
-  // "Gets a marker" does not fit a marker that is taken off. A story has a form of its own for that.
-  if (text.empty() || (e.to == 0 && !says_how_many && story.empty()))
-    return fill("{subject}: {key} {from} to {to}", places, words_);
+  if (text.empty()) return fill("{subject}: {key} {from} → {to}", places, words_);
+  // "Gets a marker" does not fit a marker that is taken off, unless there is another form for that.
+  if (e.to == 0 && !says_how_many && text == patterns)
+    return fill(std::string(text) + " ({from} → {to})", places, words_);
   return fill(text, places, words_);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "log/keys.hpp"
 #include "log/prose/names.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/log/languages.hpp"
@@ -35,7 +36,7 @@ std::optional<Part> value_of(std::string_view place, const Places& places, const
   if (!number) return std::nullopt;
   const bool of_column = places.column != nullptr && (place == "from" || place == "to");
   return Part{Part::Kind::text,
-              of_column ? value_text(*places.column, static_cast<int>(*number)) : std::to_string(*number)};
+              of_column ? printed_value(*places.column, static_cast<int>(*number)) : std::to_string(*number)};
 }
 
 constexpr std::size_t genders = 3;

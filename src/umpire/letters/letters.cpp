@@ -76,10 +76,8 @@ std::vector<std::string> in_lines(const Problems& problems, const std::string& l
   return lines;
 }
 
-std::string side_name(const Battle& battle, const std::string& id) {
-  for (std::size_t i = 0; i < battle.words.side_ids.size(); ++i)
-    if (battle.words.side_ids[i] == id) return battle.words.side_names[i];
-  return id;
+SideId side_named(const Battle& battle, const std::string& id) {
+  return id == battle.words.side_ids[0] ? SideId::first : SideId::second;
 }
 
 // Until when orders are wanted, if that was agreed.
@@ -155,10 +153,11 @@ void add_amendment(Sheet& sheet, const Battle& battle, const AmendedTurn& amendm
   const Phrase which = !amendment.dice_known ? Phrase::amendment
                        : whose               ? Phrase::amendment_orders
                                              : Phrase::amendment_dice_known;
-  sheet.add(which, {{"number", std::to_string(amendment.number)},
-                    {"turn", std::to_string(amendment.turn)},
-                    {"side", side_name(battle, amendment.side)},
-                    {"why", amendment.why}});
+  const SideId side = whose ? side_named(battle, amendment.side) : SideId::first;
+  sheet.add(phrase_of_side(which, battle, side,
+                           {{"number", std::to_string(amendment.number)},
+                            {"turn", std::to_string(amendment.turn)},
+                            {"why", amendment.why}}));
 }
 
 }  // namespace
@@ -207,8 +206,8 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   const std::string& title = theirs.scenario->title;
   const std::string turn = std::to_string(std::max(1, battle.scenario->turn));
   Sheet sheet(player);
-  sheet.add(Phrase::welcome,
-            {{"side", side_name(theirs, player.side)}, {"title", title}, {"umpire", game.umpire}});
+  sheet.add(phrase_of_side(Phrase::welcome, theirs, side_of(theirs, player),
+                           {{"title", title}, {"umpire", game.umpire}}));
   if (const std::string briefing = briefing_of(*theirs.scenario, player.side); !briefing.empty()) {
     sheet.gap();
     for (const std::string_view paragraph : split(briefing, '\n')) sheet.add(std::string(paragraph));
@@ -350,10 +349,9 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   for (const SideId side : {SideId::first, SideId::second}) {
     const Strength strength = strength_of(battle, view.verdict.last, side);
     const Phrase which = knows_all_of(battle, side) ? Phrase::losses : Phrase::losses_seen;
-    losses += (losses.empty() ? "" : " ") + phrase(which, player.language,
-                                                   {{"side", battle.words.side_names[index(side)]},
-                                                    {"lost", std::to_string(strength.lost())},
-                                                    {"start", std::to_string(strength.start())}});
+    losses += (losses.empty() ? "" : " ") + phrase_of_side(which, battle, side,
+                                                           {{"lost", std::to_string(strength.lost())},
+                                                            {"start", std::to_string(strength.start())}});
   }
   sheet.add(losses);
   for (const RulingMade& each : rulings_in(battle, view.log, view.turn))

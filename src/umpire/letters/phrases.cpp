@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "log/prose/elision.hpp"
+#include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/log/languages.hpp"
 #include "quincunx/log/worded.hpp"
@@ -24,12 +26,25 @@ constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phra
 constexpr auto phrases = texts_of(umpire_words::words_en, phrase_keys);
 static_assert(phrases.size() == umpire_words::words_en.size(), "a word without a key");
 
+const char* pattern_of(Phrase which, std::string_view language) {
+  static const TextsByLanguage all("umpire/letters", phrase_keys, phrases);
+  return all(static_cast<std::size_t>(which), language);
+}
+
 }  // namespace
 
 std::string phrase(Phrase which, std::string_view language,
                    std::initializer_list<std::pair<std::string_view, std::string>> values) {
-  static const TextsByLanguage all("umpire/letters", phrase_keys, phrases);
-  return with_places(all(static_cast<std::size_t>(which), language), values);
+  return with_places(pattern_of(which, language), values);
+}
+
+std::string phrase_of_side(Phrase which, const Battle& battle, SideId side,
+                           std::vector<std::pair<std::string_view, std::string>> values) {
+  Places places;
+  places.texts = std::move(values);
+  places.texts.emplace_back("side", battle.words.side_names[index(side)]);
+  places.nouns.emplace_back("side", battle.words.side_nouns[index(side)]);
+  return plain(elided(fill(pattern_of(which, battle.words.language), places, battle.words), battle.words));
 }
 
 }  // namespace quincunx::umpire

@@ -6,6 +6,9 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
+
+#include "quincunx/play/battle.hpp"
 
 namespace quincunx::umpire {
 
@@ -94,5 +97,10 @@ enum class Phrase : std::uint8_t {
 // With these values in its places.
 std::string phrase(Phrase which, std::string_view language,
                    std::initializer_list<std::pair<std::string_view, std::string>> values = {});
+
+// With the name of a side in {side}, with which words agree as in reports: "{side:le|la|les|les} {side}". The
+// battle is in the language of the player.
+std::string phrase_of_side(Phrase which, const Battle& battle, SideId side,
+                           std::vector<std::pair<std::string_view, std::string>> values = {});
 
 }  // namespace quincunx::umpire
