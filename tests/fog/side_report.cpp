@@ -4,6 +4,7 @@
 
 #include "games.hpp"
 #include "quincunx/play/tally.hpp"
+#include "report/story/summary/naming.hpp"
 
 using namespace quincunx;
 using namespace foggy;
@@ -214,6 +215,9 @@ TEST_CASE("the story of a side claims no more of the enemy than was seen") {
           std::string("left of the enemy"), "The " + enemy + " now stood at"})
       CHECK(text.find(claim) == std::string::npos);
   }
-  const std::string whole = reported(side_log(game.battle, game.log, SideId::first));
-  CHECK(whole.find("more of the enemy") != std::string::npos);
+  const SideLog known = side_log(game.battle, game.log, SideId::second);
+  const tale::Naming names(known.battle);
+  const std::uint8_t command = known.battle.opening[known.units[0]].command;
+  REQUIRE(known.battle.commands[command].name == "Americans");
+  CHECK(plain(names.command(command).prose) == "the enemy");
 }

@@ -121,7 +121,7 @@ TEST_CASE("in fog the other side reads of an amendment only when its pack differ
   CHECK_THAT(letter, Contains("Berichtigung 1 des Spielleiters, zu Zug 1") && Contains("„late mail“") &&
                          !Contains("der Seite") && !Contains("misread"));
   CHECK_THAT(top.read("turns/02/packs/red/letter.txt"),
-             Contains("Amendment 2 of the umpire: the orders of Reds for turn 1 were changed after"));
+             Contains("Amendment 2 of the umpire: the orders of the Reds for turn 1 were changed after"));
   Problems unread;
   for (const char* side : {"red", "blue"})
     CHECK(read_log(top.read(std::string("turns/02/packs/") + side + "/log.xml"), "log.xml", unread));
