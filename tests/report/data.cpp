@@ -63,7 +63,14 @@ TEST_CASE("Data documents are valid for their schemas", "[data]") {
     Record by_keys = game.record(), by_hand = game.record();
     by_keys.dice_keys = KeyChain(sha256("keys"), 3).revealed(3, {"one", ""});
     by_keys.seed.clear();
-    CHECK(against("results", results_document(by_keys)) == "");
+    const std::string& red = game.battle->words.side_ids[0];
+    by_keys.amended_turns = {{1, 2, "misread", AmendedTurn::What::orders, red, true, {}},
+                             {2, 3, "pushed", AmendedTurn::What::unknown, {}, false, {}}};
+    const std::string amended = results_document(by_keys);
+    CHECK(against("results", amended) == "");
+    CHECK(amended.find("<amended-turn number=\"1\" turn=\"2\" what=\"orders\" side=\"" + red + "\"") !=
+          std::string::npos);
+    CHECK(amended.find("<amended-turn number=\"2\" turn=\"3\" why=\"pushed\"/>") != std::string::npos);
     by_hand.dice_by_hand = 12;
     by_hand.seed.clear();
     CHECK(against("results", results_document(by_hand)) == "");

@@ -20,12 +20,18 @@ const KeyChain& keys() {
 }
 RevealedKeys revealed_after(int turn) { return keys().revealed(turn, {"Rocroi", ""}); }
 
+AmendedTurns amended() {
+  return {{1, 2, "“a slip” & more", AmendedTurn::What::withdrawal, "red", true, {}},
+          {3, 1, "pushed", AmendedTurn::What::unknown, "", false, {"red", "blue"}}};
+}
+
 // The game of the mirrored battle through this turn.
 std::string chained_log(int turn = turns_played) {
   const Battle battle = mirror();
   LogHeader header;
   header.program_version = "test";
   header.dice_keys = revealed_after(turn);
+  header.amended_turns = amended();
   Dice dice = dice_of(header);
   EventLog events;
   const Verdict verdict = play(battle, {reckless(3), reckless(4)}, dice, &events);
@@ -62,6 +68,7 @@ TEST_CASE("a log by keys holds no seed, is read back and verified", "[keys]") {
   const auto read = read_log(log, "log.xml", problems);
   REQUIRE(read);
   CHECK(read->header.dice_keys == revealed_after(3));
+  CHECK(read->header.amended_turns == amended());
   const auto again = verified(log, "log.xml", problems);
   REQUIRE(again);
   CHECK(again->log == log);

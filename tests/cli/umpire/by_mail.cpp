@@ -155,8 +155,8 @@ TEST_CASE("a ruling from the first command to the report", "[umpire]") {
   const Outcome amended = desk.run(amend);
   CHECK(amended.exit == 0);
   for (const auto& [page, mark, known] :
-       {std::tuple("umpire", "Amendment 1, turn 1.", "The dice of the turn were known"),
-        {"packs/blue", "Berichtigung 1, Zug 1.", "Die Würfel des Zuges waren bekannt"}}) {
+       {std::tuple("umpire", "Amendment 1 · Turn 1.", "The dice of the turn were known"),
+        {"packs/blue", "Berichtigung 1 · Zug 1.", "Die Würfel des Zuges waren bekannt"}}) {
     INFO(page);
     const std::string report = desk.read("game/turns/01/" + std::string(page) + "/report.html");
     CHECK_THAT(report, Contains(mark) && Contains(known) && Contains("the base was pushed"));
