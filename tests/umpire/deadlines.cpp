@@ -85,7 +85,7 @@ TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[d
     REQUIRE(set_deadline(game, top.office, "2026-05-16T20:00:00Z", problems));
     CHECK(game.deadline(2) == "2026-05-16T20:00:00Z");
   }
-  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/anna/letter.txt"),
              Contains("due by 2026-05-15, 20:00 UTC. What arrives later"));
   CHECK_THAT(top.read("turns/01/packs/anna/form.html"), Contains("Orders are due by 2026-05-15, 20:00 UTC."));
   CHECK_THAT(top.read("turns/01/packs/ben/form.html"), Contains("bis 2026-05-15, 20:00 UTC erwartet"));
@@ -97,7 +97,7 @@ TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[d
     Problems problems;
     REQUIRE(restore(game, top.office, problems));
   }
-  CHECK_THAT(top.read("turns/01/packs/anna/letter.txt"), Contains("due by 2026-05-15"));
+  CHECK_THAT(top.letter("turns/01/packs/anna/letter.txt"), Contains("due by 2026-05-15"));
   CHECK(top.faults() == "");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <map>
 #include <system_error>
 
 #include "base/aside.hpp"
@@ -14,6 +15,7 @@
 #include "umpire/letters/letters.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/orders/lens.hpp"
+#include "umpire/proof/seals.hpp"
 #include "umpire/turns/captured.hpp"
 #include "umpire/turns/look_at.hpp"
 
@@ -40,6 +42,67 @@ bool had_orders(const Game& game, const PlayerEntry& player, int turn, std::uint
   });
 }
 
+// Likewise. The mails whose orders of the player were played in a turn, by their SHA-256.
+std::vector<std::string> mails_played(const Game& game, const PlayerEntry& player, int turn,
+                                      std::uint32_t act) {
+  std::vector<std::string> mails;
+  const auto add = [&mails](const std::string& digest) {
+    if (!digest.empty() && std::find(mails.begin(), mails.end(), digest) == mails.end())
+      mails.push_back(digest);
+  };
+  if (act > game.acts().size()) {  // it is only supposed
+    if (const Submission* standing = standing_in_force(game, player, turn)) add(standing->digest);
+    if (const Submission* sent = in_force(game, player, turn)) add(sent->digest);
+    return mails;
+  }
+  std::map<int, std::string> sent;  // by turn: what was in force when it was closed, or admitted since
+  std::uint32_t closed = 0;
+  for (std::uint32_t i = 0; i < act; ++i) {
+    const Act& each = game.acts()[i];
+    if (each.what == what::closed && each.turn == turn) closed = each.number;
+    if ((each.what == what::closed || each.what == what::amended) && !each.item(player.id).empty())
+      sent[each.turn] = each.item(player.id);
+  }
+  std::string standing;
+  for (const Submission& each : game.state().submissions) {
+    if (each.player != player.id || !each.standing) continue;
+    const bool was_sent = std::any_of(sent.begin(), sent.upper_bound(turn),
+                                      [&](const auto& one) { return one.second == each.digest; });
+    if (was_sent || (each.result == Submission::Result::accepted && each.act < closed))
+      standing = each.digest;
+  }
+  add(standing);
+  if (const auto found = sent.find(turn); found != sent.end()) add(found->second);
+  return mails;
+}
+
+// Likewise. Whether a report of the turn had gone to the player.
+bool was_sent(const Game& game, const PlayerEntry& player, int turn, std::uint32_t act) {
+  const auto end = game.acts().begin() + std::min<std::ptrdiff_t>(act, std::ssize(game.acts()));
+  return std::any_of(game.acts().begin(), end, [&](const Act& each) {
+    return each.what == what::published && each.turn == turn && !each.item(player.id).empty();
+  });
+}
+
+// Players for whose turn the umpire let other orders count before it was played, each with the reason.
+std::vector<std::pair<std::string, std::string>> admitted_before(const Game& game, int turn) {
+  std::vector<std::pair<std::string, std::string>> all;
+  const auto found = game.state().turns.find(turn);
+  if (found == game.state().turns.end()) return all;
+  for (const Act& each : game.acts()) {
+    if (each.number >= found->second.first_played) break;
+    if (each.what != what::amended || each.turn != turn) continue;
+    for (const auto& [id, digest] : each.items)
+      if (const PlayerEntry* player = game.player(id)) all.emplace_back(player->name, each.text("why"));
+  }
+  return all;
+}
+
+// Likewise. The last line of the ledger then.
+const std::string& head_after(const Game& game, std::uint32_t act) {
+  return act > game.acts().size() ? game.state().head : game.acts()[act - 1].hash;
+}
+
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
               const OrderBook& book, const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
@@ -51,6 +114,8 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const std::string deadline = game.deadline(played.turn + 1, by.act);
   const SideId side = side_of(*played.battle, player);
   TurnNews news{played.header.dice_keys.key, amended, by.why};
+  news.sent_before = was_sent(game, player, played.turn, by.act);
+  news.admitted = admitted_before(game, played.turn);
   news.next_open = !closed_before(game, played.turn + 1, by.act);
   news.due = deadline.empty() ? deadline : date_in_letters(deadline);
   news.missing = !had_orders(game, player, played.turn, by.act);
@@ -59,20 +124,32 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   news.captured = captured(played, book, side, player.language);
   if (!over(played) && news.next_open)
     made->push_back(form_for(game.file(), {*view.battle, view.log}, player, played.turn + 1, news.due));
-  const std::string text = join(turn_lines(game, view, player, news), "\n") + "\n";
+  Seals seals{game.file().commitment,
+              played.turn,
+              player.id,
+              by.act,
+              head_after(game, by.act),
+              mails_played(game, player, played.turn, by.act),
+              {}};
+  news.sealed = &seals;
+  const std::string text = mail::wrapped_body(join(turn_lines(game, view, player, news), "\n") + "\n");
   made->push_back({"letter.txt", "text/plain", text});
+  seal(seals, *made);
+  mail::File list{seals_name, "text/plain", seals_text(seals)};
+  const std::string number = sha256(list.bytes);
+  made->push_back(list);
   const std::string folder = pack_folder(player) + "/";
   for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);
   files.emplace_back(folder + "pack.zip", mail::write_zip(*made));
   if (player.address.empty()) return true;
-  made->pop_back();  // the letter is the body
+  made->erase(made->end() - 2);  // the letter is the body
   const std::string turn = std::to_string(view.turn);
   mail::Outgoing letter =
       letter_to(game.file(), player, by.at, "turn-" + turn + "-" + player.id + "-" + std::to_string(by.act));
   const std::string title = in_language(*view.battle, player.language).scenario->title;
-  letter.subject = phrase(amended ? Phrase::amended_subject : Phrase::turn_subject, player.language,
-                          {{"title", title}, {"turn", turn}});
-  letter.body = text;
+  letter.subject = phrase(amended && news.sent_before ? Phrase::amended_subject : Phrase::turn_subject,
+                          player.language, {{"title", title}, {"turn", turn}});
+  letter.body = text + number_lines(player, number);
   letter.attachments = std::move(*made);
   files.emplace_back(folder + "mail.eml", mail::write_message(letter));
   return true;
