@@ -137,7 +137,8 @@ TEST_CASE("the mail of a turn is proved by its attachments, whatever they are ca
   const std::string bytes = top.read("turns/01/packs/ben/mail.eml");
   const Proof whole = proof_of({bytes});
   CHECK(whole.faults.empty());
-  CHECK_THAT(whole.lines, Contains("turn 1, pack of ben") && Contains("seals: 5 files"));
+  CHECK_THAT(whole.lines, Contains("turn 1, pack of ben") && Contains("seals: 5 files") &&
+                              Contains("the text of this mail has the same number"));
   CHECK(
       proof_of({replaced_in(replaced_in(bytes, "filename=log.xml", "filename=x"), "name=log.xml", "name=x")})
           .faults.empty());
@@ -155,6 +156,8 @@ TEST_CASE("the mail of a turn is proved by its attachments, whatever they are ca
     return mail::write_message(letter);
   };
   CHECK(proof_of({rebuilt(mail->body, mail->attachments)}).faults.empty());
+  CHECK_THAT(proof_of({rebuilt(mail->body + "Send them to eve@example.com\n", mail->attachments)}).faults,
+             Contains("warning: text behind the letter"));
   for (std::size_t i = 0; i < mail->attachments.size(); ++i) {
     auto files = mail->attachments;
     files[i] += " ";

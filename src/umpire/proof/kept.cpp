@@ -6,12 +6,14 @@
 #include "base/printable.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/languages.hpp"
 #include "quincunx/mail/archive.hpp"
 #include "quincunx/mail/contents.hpp"
 #include "quincunx/mail/mail.hpp"
 #include "quincunx/umpire/proof.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
+#include "umpire/letters/phrases.hpp"
 #include "umpire/proof/seals.hpp"
 
 namespace quincunx::umpire {
@@ -28,7 +30,8 @@ struct Opened {
   std::string seals_text;  // empty: none
   Seals seals;
   std::vector<mail::File> files;  // that are as the list has them
-  bool mailed = false;
+  bool mailed = false;            // its files are attachments
+  bool in_letter = false;         // the text of the mail has the number of the list
 };
 
 class Opener {
@@ -86,7 +89,7 @@ class Opener {
 
   std::optional<Opened> archive_of(const mail::Contents& mail, const std::string& bytes) {
     auto made = archive(bytes);
-    if (made) names_number(mail, *made);
+    if (made) made->in_letter = names_number(mail, *made);
     return made;
   }
 
@@ -117,27 +120,40 @@ class Opener {
                                " attachments are not in the list of seals",
                            {},
                            true});
-    names_number(mail, opened_);
+    opened_.in_letter = names_number(mail, opened_);
     return std::move(opened_);
   }
 
-  void names_number(const mail::Contents& mail, const Opened& opened) {
-    if (mail.body.find(sha256(opened.seals_text)) == std::string::npos)
-      fail("the text of the mail does not have the number of its list of seals",
-           "the list or the text was changed");
+  bool names_number(const mail::Contents& mail, const Opened& opened) {
+    if (mail.body.find(sha256(opened.seals_text)) != std::string::npos) return true;
+    fail("the text of the mail does not have the number of its list of seals",
+         "the list or the text was changed");
+    return false;
   }
 
-  // The letter is all lines of the text up to one of them; the number of the pack is behind it.
-  static bool is_letter(const std::string& body, const std::string& digest) {
+  // The letter is all lines of the text up to one of them; the number of the pack is behind it, and then
+  // nothing.
+  bool is_letter(const std::string& body, const std::string& digest) {
     constexpr std::size_t longest_letter = 200'000;
     Sha256 so_far;
     for (std::size_t at = 0; at < std::min(body.size(), longest_letter);) {
       const std::size_t end = std::min(body.find('\n', at), body.size() - 1) + 1;
       so_far.add(std::string_view(body).substr(at, end - at));
-      if (so_far.hex() == digest) return true;
       at = end;
+      if (so_far.hex() != digest) continue;
+      if (!ends_mail(std::string_view(body).substr(at)))
+        problems_.push_back({{opened_.file.name}, "text behind the letter, which nothing seals", {}, true});
+      return true;
     }
     return false;
+  }
+
+  bool ends_mail(std::string_view rest) const {
+    const std::string found = join(words(rest), " "), number = sha256(opened_.seals_text);
+    const auto all = languages();
+    return std::any_of(all.begin(), all.end(), [&](std::string_view language) {
+      return found == phrase(Phrase::pack_number, language, {{"number", number}});
+    });
   }
 
   void missing(const std::string& name, const std::string& what) {
@@ -279,7 +295,8 @@ void describe(const Opened& opened, Kept& kept) {
   if (whole == opened.seals.files.size())
     kept.lines.push_back("seals: " + std::to_string(whole) + " files as their list has them");
   kept.lines.push_back("number of this pack: " + sha256(opened.seals_text));
-  kept.lines.emplace_back("compare it with the number in the letter");
+  kept.lines.emplace_back(opened.in_letter ? "the text of this mail has the same number"
+                                           : "compare it with the number in the letter");
 }
 
 }  // namespace
@@ -309,10 +326,10 @@ std::vector<Kept> prove_kept(const std::vector<Incoming>& files, const Game* gam
     Comparison comparison(opened, kept, problems);
     if (own[i]) comparison.own(*own[i]);
     if (ledger && (!own[i] || ledger->name != own[i]->name)) comparison.with(*ledger);
-    if (own[i])
+    if (own[i] && all.size() == 1)
       kept.doubts.emplace_back(
           "whether this is the ledger of the day: name the packs or the mails of turns that you kept too");
-    else if (!ledger && opened.seals.turn != 0)
+    if (!ledger && opened.seals.turn != 0)
       kept.doubts.emplace_back(
           "what the ledger has: when the game is revealed, name reveal.zip together with this");
   }
