@@ -1,6 +1,6 @@
 #!/bin/sh
 # The same without a scheduler, by GNU parallel: on the cores of this machine, or on those named in HOSTS, as in
-#     HOSTS=4/anna,8/bob,: sh scenarios/cluster/parallel.sh     four pieces at once on anna, eight on bob, and here
+#     HOSTS=4/node1,8/node2,: sh scenarios/cluster/parallel.sh   four pieces at once on node1, eight on node2, and here
 # These hosts must accept ssh without a password, and see the same folders. If anything was killed, call the script
 # again: it plays the missing pieces, and merges when none is missing.
 set -eu

@@ -6,12 +6,14 @@
 
 #include "base/printable.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx {
 namespace {
 
 constexpr std::size_t longest_word = 64;  // longer ones are no slip of the pen
-constexpr std::size_t most_listed = 12;
+constexpr std::size_t most_listed = 6;
+constexpr std::size_t shortest_part = 3;  // of a name that has several words, to be compared alone
 
 std::size_t slips_allowed(std::size_t length) {
   if (length < 4) return 1;
@@ -58,14 +60,31 @@ std::string nearest_of(std::string_view word, std::span<const Text> candidates) 
   return std::string(best);
 }
 
+// How far a word is from a name, of which it may be one word: "Musketeers" from "Red musketeers".
+std::size_t distance(std::string_view word, std::string_view name) {
+  const std::string lowered = lower_ascii(beginning(word, longest_word));
+  const std::string whole = lower_ascii(beginning(name, longest_word));
+  std::size_t nearest = slips(lowered, whole);
+  for (const std::string_view part : words(std::string_view(whole)))
+    for (const std::string_view own : words(std::string_view(lowered)))
+      if (part.size() >= shortest_part && own.size() >= shortest_part)
+        nearest = std::min(nearest, slips(own, part) + 1);
+  return nearest;
+}
+
 template <class Text>
 std::string did_you_mean_of(std::string_view word, std::span<const Text> candidates) {
   if (candidates.empty()) return {};
   if (const std::string near = nearest_of(word, candidates); !near.empty())
     return "did you mean '" + near + "'?";
-  std::string hint = "one of: " + join(candidates.first(std::min(candidates.size(), most_listed)), ", ");
-  if (candidates.size() > most_listed) hint += ", …";
-  return hint;
+  if (candidates.size() <= most_listed) return "one of: " + join(candidates, ", ");
+  std::vector<std::pair<std::size_t, std::string_view>> by_distance;
+  for (const Text& each : candidates) by_distance.emplace_back(distance(word, each), each);
+  std::stable_sort(by_distance.begin(), by_distance.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::string hint = "one of:";
+  for (std::size_t i = 0; i < most_listed; ++i) hint += ' ' + std::string(by_distance[i].second) + ',';
+  return hint + " … (" + std::to_string(candidates.size() - most_listed) + " more)";
 }
 
 }  // namespace

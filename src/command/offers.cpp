@@ -40,7 +40,7 @@ const Offer* barred_offer(const Ask& ask, const Order& order) {
   if (first_that(ask, exactly) != nullptr) return nullptr;
   return first_that(ask, [&order](const Offer& offer) {
     return !offer.legal() && offer.order.verb == order.verb && offer.order.unit == order.unit &&
-           offer.order.target == order.target;
+           (order.target == nobody || offer.order.target == order.target);
   });
 }
 

@@ -12,7 +12,8 @@ const Offer* offer_for(const Ask& ask, UnitId unit);
 // Is the offer legal and what the order asks for? A target `nobody` leaves the target open, an amount of 0
 // the amount.
 const Offer* legal_offer(const Ask& ask, const Order& order);
-// What the rules forbid: the same deed by the same unit on the same target, where only the amount differs.
+// What the rules forbid: the same deed by the same unit on the same target, or on any where it is left open,
+// where only the amount differs.
 const Offer* barred_offer(const Ask& ask, const Order& order);
 // The offer, with the amount that the order names where the offer leaves it open.
 Order as_ordered(const Offer& offer, const Order& order);

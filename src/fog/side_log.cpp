@@ -23,7 +23,10 @@ class Projection {
         met_(battle.opening.units.size(), all_),
         entered_(battle.opening.units.size()),
         kept_(log.size() + 1),
-        cause_(log.size() + 1) {}
+        cause_(log.size() + 1) {
+    for (const Event& event : log)
+      if (const auto* began = std::get_if<event::Began>(&event.body)) last_turn_ = began->turn;
+  }
 
   SideLog run() {
     for (at_ = 0; at_ < log_.size(); ++at_) {
@@ -147,13 +150,14 @@ class Projection {
     e.unit = id(e.unit);
     return e;
   }
-  // Orders are private, but for those that were captured. Of its own courier that does not arrive, a side
-  // cannot know why.
+  // Orders are private, but for those that were captured. Of its own courier a side knows when he should
+  // arrive, once that turn has begun whether he has, and never why not.
   Body known(event::Couriered e) {
     const bool of_side = battle_.commands[e.party.number].side == side_;
     if (!of_side && !(all_ && e.ride == event::Ride::captured)) return {};
-    if (of_side && e.ride != event::Ride::late) {
-      e.ride = event::Ride::lost;
+    if (of_side) {
+      const bool has_come = e.ride == event::Ride::late || e.arrives > last_turn_;
+      e.ride = has_come ? event::Ride::late : event::Ride::lost;
       e.dice = {};
     }
     e.party = id(e.party);
@@ -312,9 +316,10 @@ class Projection {
   std::vector<std::uint32_t> kept_;            // by the umpire's number: the side's; 0: left out
   std::vector<std::uint32_t> cause_;           // the same; of what is left out: that of its cause
   std::size_t at_ = 0, next_ = 0;              // event and glimpse
+  int last_turn_ = 0;                          // of the log
   std::uint32_t asked_ = 0;
   std::int16_t ruled_ = 0;  // rulings that the side has been shown
-  bool coarse_ = false;  // the event as it is known is not all of it
+  bool coarse_ = false;     // the event as it is known is not all of it
   SideLog made_;
 };
 

@@ -6,6 +6,7 @@
 #include "xml/orders/deeds.hpp"
 #include "xml/orders/names.hpp"
 #include "xml/text/forms.hpp"
+#include "xml/wording/order_words.hpp"
 
 namespace quincunx::form {
 namespace {
@@ -22,13 +23,18 @@ constexpr const char* point_pattern = "[0-9]+([.][0-9]+)?, ?[0-9]+([.][0-9]+)?";
 class DeedWriter {
  public:
   DeedWriter(JsonWriter& json, const Battle& battle, const FormWords& words)
-      : json_(json), battle_(battle), set_(battle.book.set()), words_(words) {}
+      : json_(json),
+        battle_(battle),
+        set_(battle.book.set()),
+        words_(words),
+        order_words_(xml::order_words(battle.words.language)) {}
 
   void deed(const ElementRule& rule) {
     json_.item();
     json_.open('{');
     json_.key("key").text(rule.name);
     json_.key("label").text(label(rule.name));
+    json_.key("write").text(order_words_.written(xml::WordKind::order, rule.name));
     if (const OrderKind* kind = xml::order_kind(&set_, rule.name)) {
       if (kind->for_leaders) json_.key("leaders").text("only");
     } else if (std::string_view(rule.name) == "go") {
@@ -56,6 +62,7 @@ class DeedWriter {
     json_.open('{');
     json_.key("name").text(each.name);
     json_.key("label").text(attribute_label(each));
+    json_.key("write").text(order_words_.written(xml::WordKind::attribute, each.name, rule.name));
     if (each.required) json_.key("required").raw("true");
     if (each.form == Form::id && names_target_in_turn(rule)) json_.key("inTurn").raw("true");
     switch (each.form) {
@@ -70,7 +77,7 @@ class DeedWriter {
         listed(all_words(each.words));
         break;
       case Form::yes_no:
-        listed({"yes", "no"});
+        listed({"yes", "no"}, xml::WordKind::word);
         break;
       case Form::point:
         json_.key("point").raw("true");
@@ -100,7 +107,7 @@ class DeedWriter {
     json_.key("example").text(example);
   }
 
-  void listed(const std::vector<std::string>& keys) {
+  void listed(const std::vector<std::string>& keys, xml::WordKind kind = xml::WordKind::value) {
     if (keys.empty()) return in_form(whole_pattern, "2");  // of a column without words
     json_.key("words").open('[');
     for (const std::string& key : keys) {
@@ -108,6 +115,7 @@ class DeedWriter {
       json_.open('{');
       json_.key("key").text(key);
       json_.key("label").text(word_label(key));
+      json_.key("write").text(order_words_.value_written(kind, key));
       json_.close('}');
     }
     json_.close(']');
@@ -160,6 +168,7 @@ class DeedWriter {
   const Battle& battle_;
   const Ruleset& set_;
   const FormWords& words_;
+  const xml::OrderWords& order_words_;
 };
 
 }  // namespace

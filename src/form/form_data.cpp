@@ -3,10 +3,14 @@
 #include "base/json_writer.hpp"
 #include "form/deed_data.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/base/utf8.hpp"
+#include "quincunx/log/languages.hpp"
 #include "quincunx/play/postures.hpp"
 #include "quincunx/play/tally.hpp"
 #include "xml/grammar.hpp"
+#include "xml/text/forms.hpp"
 #include "xml/text/names.hpp"
+#include "xml/wording/order_words.hpp"
 
 namespace quincunx::form {
 namespace {
@@ -20,7 +24,8 @@ class DataWriter {
         now_(now),
         scale_(scale),
         words_(words),
-        names_(*known.battle.scenario),
+        order_words_(xml::order_words(language_named(wish.language))),
+        names_(*known.battle.scenario, order_words_, &known.battle),
         json_(out_) {
     names_.set_side(wish.side);
   }
@@ -47,10 +52,18 @@ class DataWriter {
     json_.key("units").open('[');
     for (std::size_t i = 0; i < now_.units.size(); ++i) unit(i);
     json_.close(']');
+    json_.key("written").open('{');
+    for (const char* word : {"orders", "turn", "standing"})
+      json_.key(word).text(capitals(order_words_.written(xml::WordKind::word, word)));
+    for (const char* word : {"command", "if", "and"})
+      json_.key(word).text(order_words_.written(xml::WordKind::word, word));
+    for (const char* attribute : {"toward", "edge"})
+      json_.key(attribute).text(order_words_.written(xml::WordKind::attribute, attribute));
+    json_.close('}');
     json_.key("postures");
-    keyed(posture_keys, "posture-");
+    keyed(posture_keys, "posture-", xml::WordKind::posture);
     json_.key("edges");
-    keyed(xml::edge_words, "word-");
+    keyed(xml::edge_words, "word-", xml::WordKind::value);
     json_.key("deeds");
     write_deeds(json_, battle_, words_);
     json_.key("conditions");
@@ -136,13 +149,15 @@ class DataWriter {
     return text;
   }
 
-  void keyed(std::string_view keys, const std::string& prefix) {
+  void keyed(std::string_view keys, const std::string& prefix, xml::WordKind kind) {
     json_.open('[');
     for (const std::string_view key : quincunx::words(keys)) {
       json_.item();
       json_.open('{');
       json_.key("key").text(key);
       json_.key("label").text(words_[prefix + std::string(key)]);
+      json_.key("write").text(kind == xml::WordKind::posture ? xml::posture_in_text(order_words_, key)
+                                                             : order_words_.written(kind, key));
       json_.close('}');
     }
     json_.close(']');
@@ -153,6 +168,7 @@ class DataWriter {
   const Table& now_;
   const map::Scale& scale_;
   const FormWords& words_;
+  const xml::OrderWords& order_words_;
   xml::TextNames names_;
   std::string out_;
   JsonWriter json_;

@@ -108,7 +108,8 @@ class Change {
   }
 
   void operator()(const event::Couriered& e) {
-    table_.carried.push_back({e.party.number, table_.turn, e.arrives});
+    table_.carried.push_back(
+        {e.party.number, table_.turn, e.ride == event::Ride::late ? e.arrives : std::int16_t{0}});
   }
   void operator()(const event::Sighted& e) {
     if (!known(e.unit)) return;

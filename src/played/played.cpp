@@ -15,7 +15,7 @@ Record record_of(const PlayedGame& game, const std::string& program, const std::
   Record record{*game.battle, game.log};
   record.seed = game.header.seed;
   record.dice_keys = game.header.dice_keys;
-  record.changed_orders = game.header.changed_orders;
+  record.amended_turns = game.header.amended_turns;
   record.dice_by_hand = words(game.header.dice_script).size();
   record.program = program;
   if (scenario.fog.side.empty()) record.command = "quincunx verify " + file;

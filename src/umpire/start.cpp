@@ -15,11 +15,13 @@ std::optional<std::string> first_mail(const GameFile& file, const Battle& battle
   const SideLog known = side_log(battle, {}, side_of(battle, player));
   const Record record{known.battle, known.log};
   const std::string due = file.deadline.empty() ? file.deadline : date_in_letters(file.deadline);
-  letter.attachments.push_back(form_for(file, record, player, std::max(1, battle.scenario->turn), due));
+  const int turn = std::max(1, battle.scenario->turn);
+  const std::string files = file_stem(file, player, turn);
+  letter.attachments.push_back(named_for(files, form_for(file, record, player, turn, due)));
   auto sheet =
       office.print(record, {"order-sheet", "pdf", player.language, player.paper, player.side}, problems);
   if (!sheet) return std::nullopt;
-  letter.attachments.push_back({"order-sheet.pdf", "application/pdf", std::move(*sheet)});
+  letter.attachments.push_back(named_for(files, {"order-sheet.pdf", "application/pdf", std::move(*sheet)}));
   return mail::write_message(letter);
 }
 

@@ -19,6 +19,12 @@ std::string time_of(const std::string& at) {  // 2026-11-26T17:05:00Z as "2026-1
   return at.size() < 16 ? at : at.substr(0, 10) + " " + at.substr(11, 5);
 }
 
+// Whether a turn was amended after its dice were known.
+bool after_dice(const GameState& state, int turn) {
+  return std::any_of(state.amendments.begin(), state.amendments.end(),
+                     [turn](const Amendment& each) { return each.turn == turn && each.dice_known; });
+}
+
 std::string padded(std::string text, std::size_t width) {
   const std::size_t now = characters(text);
   if (now < width) text.append(width - now, ' ');
@@ -44,7 +50,10 @@ std::string player_line(const Game& game, const PlayerEntry& player, std::size_t
   if (const Submission* counts = in_force(game, player, open)) {
     line += "orders of receipt " + receipt_code(*counts) + ", " + time_of(counts->arrived()) +
             address_note(game, *counts);
-    if (sent > 1) line += ", the last of " + std::to_string(sent);
+    if (counts_by_admission(game, player, open))
+      line += ", admitted";
+    else if (sent > 1)
+      line += ", the last of " + std::to_string(sent);
   } else {
     line += "no orders";
     if (const Submission* standing = standing_in_force(game, player, open))
@@ -131,7 +140,7 @@ std::vector<std::string> status(const Game& game, const std::string& at) {
     if (turn.played == 0) continue;
     std::string line = "  turn " + std::to_string(number) + "  adjudicated";
     if (!turn.amended.empty()) line += ", amended";
-    if (!turn.dice_known.empty()) line += " after its dice were known";
+    if (after_dice(state, number)) line += " after its dice were known";
     line += !turn.waits()         ? ", published " + time_of(game.published_at(number))
             : turn.published != 0 ? "; the amended packs are not published"
                                   : "; not published";

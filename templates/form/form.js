@@ -1,5 +1,5 @@
 'use strict';
-// Orders chosen here become lines of text, in the words of the rules' grammar, which the data below list.
+// Orders chosen here become lines of text, in the words of the reader's language, which the data below list.
 const data = JSON.parse(document.getElementById('data').textContent);
 const words = data.words;
 const units = new Map(data.units.map(unit => [unit.id, unit]));
@@ -30,18 +30,19 @@ const svg = (name, attributes, ...children) => {
   return element;
 };
 const filled = (text, values) => text.replace(/\{([a-z]+)\}/g, (whole, key) => values[key] ?? whole);
-const spaced = key => key.replaceAll('-', ' ');
+const written = data.written;
 
 // ---- The text
 function valueText(attribute, value) {
-  return attribute.unit ? (units.get(value)?.write ?? value) : value;
+  if (attribute.unit) return units.get(value)?.write ?? value;
+  return attribute.words?.find(word => word.key === value)?.write ?? value;
 }
 function deedText(entry) {
   const deed = deeds.get(entry.key);
-  const parts = [spaced(deed.key)];
+  const parts = [deed.write];
   for (const attribute of deed.attributes) {
     const value = (entry.values[attribute.name] ?? '').trim();
-    if (value !== '') parts.push(spaced(attribute.name) + ' ' + valueText(attribute, value));
+    if (value !== '') parts.push(attribute.write + ' ' + valueText(attribute, value));
   }
   return parts.join(' ');
 }
@@ -59,18 +60,19 @@ function groupText(group) {
   if (when.length === 0) return what;
   const texts = when.map(each => {
     const attribute = data.conditions.find(known => known.name === each.key);
-    return spaced(each.key) + ' ' + valueText(attribute, each.value.trim());
+    return attribute.write + ' ' + valueText(attribute, each.value.trim());
   });
-  return 'if ' + texts.join(' and ') + ': ' + what;
+  return written.if + ' ' + texts.join(' ' + written.and + ' ') + ': ' + what;
 }
+const inWords = (list, key) => list.find(each => each.key === key)?.write ?? key;
 function linesOf(standing) {
   const lines = [];
   for (const command of data.commands) {
     const chosen = postures[command.id];
     if (!standing && chosen && chosen.posture !== '')
-      lines.push(command.write + ' (command): ' + chosen.posture +
-        (chosen.toward.trim() !== '' ? ' toward ' + chosen.toward.trim() : '') +
-        (chosen.edge !== '' ? ' edge ' + chosen.edge : ''));
+      lines.push(command.write + ' (' + written.command + '): ' + inWords(data.postures, chosen.posture) +
+        (chosen.toward.trim() !== '' ? ' ' + written.toward + ' ' + chosen.toward.trim() : '') +
+        (chosen.edge !== '' ? ' ' + written.edge + ' ' + inWords(data.edges, chosen.edge) : ''));
   }
   for (const unit of own) {
     const texts = (orders[unit.id] ?? []).filter(group => group.standing === standing).map(groupText)
@@ -83,9 +85,9 @@ function linesOf(standing) {
 const withoutCode = text => text.replace(/^code[ \t:=][^\n]*\n/i, '');
 const withCode = text => (code === '' ? '' : 'code ' + code + '\n') + withoutCode(text);
 function wholeText() {
-  const lines = ['ORDERS ' + data.scenario + ' ' + data.side, 'TURN ' + data.turn, ...linesOf(false)];
+  const lines = [written.orders + ' ' + data.scenario + ' ' + data.side, written.turn + ' ' + data.turn, ...linesOf(false)];
   const standing = linesOf(true);
-  if (standing.length > 0) lines.push('standing:', ...standing);
+  if (standing.length > 0) lines.push(written.standing, ...standing);
   return withCode(lines.join('\n') + '\n');
 }
 const box = document.getElementById('text');

@@ -55,8 +55,13 @@ TEST_CASE("hints") {
   CHECK(did_you_mean("elephants", std::span<const std::string_view>(types)) ==
         "one of: commander, horse, dragoons, pike-shot, shot, cannons");
   CHECK(hint("x", 0).empty());
-  CHECK(hint("x", 12).ends_with(", candidate 12"));
-  CHECK(hint("x", 13).ends_with(", candidate 12, …"));
+  CHECK(hint("x", 6).ends_with(", candidate 6"));
+  CHECK(hint("x", 13).ends_with(", candidate 6, … (7 more)"));
+  // Of many the nearest come first, also by one word of several.
+  const std::vector<std::string> many{"White horse", "Black guns", "Red pikes",     "Green pikes",
+                                      "Old guard",   "Dragoons",   "Blue musketeers", "Red musketeers"};
+  CHECK(did_you_mean("musketeers", std::span<const std::string>(many))
+            .starts_with("one of: Blue musketeers, Red musketeers, "));
 }
 
 TEST_CASE("problems as lines") {

@@ -252,7 +252,7 @@ TEST_CASE("orders that the rules never come to ask for are told with the reason"
     INFO(command);
     const Outcome told = desk.run(std::string(command) + " first-battle");
     CHECK(told.exit == 0);
-    CHECK_THAT(told.err, Contains("never asked for; too far away"));
+    CHECK_THAT(told.err, Contains("found no occasion; too far away"));
   }
 }
 

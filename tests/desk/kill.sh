@@ -15,7 +15,7 @@ fail() { echo "kill.sh: $*" >&2; exit 1; }
 
 printf 'ab%.0s' {1..32} >key
 mail() {  # FROM FILE: a mail with orders, on standard output
-  printf 'From: %s\nTo: ida@example.org\nSubject: orders\nMessage-ID: <%s@example.org>\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n' "$1" "$RANDOM"
+  printf 'From: %s\nTo: umpire@example.org\nSubject: orders\nMessage-ID: <%s@example.org>\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n' "$1" "$RANDOM"
   cat "$2"
 }
 mail red@example.org "$source/orders/red.xml" >red.eml

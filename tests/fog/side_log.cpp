@@ -27,14 +27,14 @@ Scenario ambush(const std::string& fog, const std::string& horse) {
     <area id="wood" kind="wood" points="18,12 26,12 26,18 18,18"/>
   </table>
   <side id="red" name="Reds" role="attacker" edge="south">
-    <command id="red-foot" commander="anna" doctrine="hold">
-      <unit id="anna" type="commander" name="Anna" at="12,2"/>
+    <command id="red-foot" commander="general" doctrine="hold">
+      <unit id="general" type="commander" name="General" at="12,2"/>
       <unit id="pikes" type="pike-shot" name="Red pikes" at="12,4"/>
     </command>
   </side>
   <side id="blue" name="Blues" role="defender" edge="north">
-    <command id="blue-foot" name="Secret reserve" commander="berta" doctrine="hold">
-      <unit id="berta" type="commander" name="Berta" at="12,17"/>
+    <command id="blue-foot" name="Secret reserve" commander="marshal" doctrine="hold">
+      <unit id="marshal" type="commander" name="Marshal" at="12,17"/>
       <unit id="shots" type="shot" name="Blue shot" at="12,14" facing="180"/>
       <unit id="horse" type="horse" name="Secret horse" quality="superior" )" +
                             horse + R"(/>

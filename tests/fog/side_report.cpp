@@ -1,7 +1,8 @@
 // The report of one side in fog: what it counts, and what it leaves out.
 
-#include "games.hpp"
+#include <algorithm>
 
+#include "games.hpp"
 #include "quincunx/play/tally.hpp"
 
 using namespace quincunx;
@@ -112,19 +113,107 @@ TEST_CASE("the first sight of an enemy on an objective is no capture") {
   CHECK(comes_back(for_both).find("That counted for") != std::string::npos);
 }
 
-TEST_CASE("of a courier of its own that does not arrive a side does not know why") {
-  const auto log_with = [](event::Ride ride, int face, SideId side) {
+TEST_CASE("a side learns that its courier is lost on the turn in which he is due, and never why") {
+  constexpr int due = 3;
+  const auto log_with = [](event::Ride ride, int face, SideId side, int until = 3) {
     Begun begun(apart());
     event::Couriered sent;
     sent.party = command_party(0);
     sent.ride = ride;
+    sent.arrives = due;
     sent.dice.count = 1;
     sent.dice.faces[0] = static_cast<std::uint8_t>(face);
     begun.add(sent);
+    for (int turn = 2; turn <= until; ++turn) begun.add(event::Began{static_cast<std::int16_t>(turn)});
     return written(begun.known_to(side), begun.game, side);
   };
   const std::string taken = log_with(event::Ride::captured, 1, SideId::first);
   CHECK(taken == log_with(event::Ride::lost, 2, SideId::first));
-  CHECK(taken.find("<couriered") != std::string::npos);
+  CHECK(taken.find("ride=\"lost\" arrives=\"3\"") != std::string::npos);
+  CHECK(log_with(event::Ride::late, 6, SideId::first) != taken);
+  for (const int before : {1, 2}) {
+    INFO(before);
+    const std::string rides = log_with(event::Ride::late, 6, SideId::first, before);
+    CHECK(rides.find("ride=\"late\" arrives=\"3\"") != std::string::npos);
+    CHECK(log_with(event::Ride::lost, 2, SideId::first, before) == rides);
+    CHECK(log_with(event::Ride::captured, 1, SideId::first, before) == rides);
+  }
   CHECK(log_with(event::Ride::captured, 1, SideId::second).find("<couriered") == std::string::npos);
+}
+
+namespace {
+
+// The attributes of the first element that begins so, from there on.
+std::string element(const std::string& data, const std::string& begin, std::size_t from = 0) {
+  const std::size_t at = data.find(begin, from);
+  return at == std::string::npos ? std::string() : data.substr(at, data.find('>', at) - at);
+}
+
+Played cowpens(int turns) {
+  return played(
+      with_fog(scenario_of("scenarios/cowpens-1781/scenario.xml"), FogEntry::Kind::sight, 0, 12, 24), turns);
+}
+
+// The log up to the end of a turn.
+EventLog up_to(const EventLog& log, int turn) {
+  EventLog made;
+  for (const Event& event : log) {
+    if (const auto* began = std::get_if<event::Began>(&event.body); began != nullptr && began->turn > turn)
+      break;
+    made.push_back(event);
+  }
+  return made;
+}
+
+}  // namespace
+
+TEST_CASE("of an enemy in fog a report has no totals, only what he was seen to lose") {
+  const Played game = cowpens(6);
+  const std::string all = data(side_log(game.battle, game.log, SideId::first));
+  const std::string own = element(all, "<side n=\"1\""), enemy = element(all, "<side n=\"2\"");
+  CHECK(own.find("strength-start=") != std::string::npos);
+  for (const char* sum : {"strength-start=", "strength-set-up=", "strength-came=", "strength-end="})
+    CHECK(enemy.find(sum) == std::string::npos);
+  CHECK(enemy.find("strength-lost=") != std::string::npos);
+  const std::string after = element(all, "<standing side=\"british\"");
+  CHECK(after.find("strength-lost=") != std::string::npos);
+  CHECK(after.find(" after=") == std::string::npos);
+  CHECK(element(all, "<standing side=\"american\"").find(" after=") != std::string::npos);
+}
+
+TEST_CASE("a later report does not change what an earlier one said of the enemy's losses") {
+  const Played game = cowpens(6);
+  const std::string last = data(side_log(game.battle, game.log, SideId::first));
+  std::size_t lost = 0;
+  for (int turn = 1; turn <= 6; ++turn) {
+    INFO("turn " << turn);
+    const std::string then = data(side_log(game.battle, up_to(game.log, turn), SideId::first));
+    const auto losses = [&](const std::string& of) {
+      const std::string standing =
+          element(of, "<standing side=\"british\"", of.find("<turn n=\"" + std::to_string(turn) + "\""));
+      const std::size_t at = standing.find("strength-lost=");
+      REQUIRE(at != std::string::npos);
+      return standing.substr(at, standing.find('"', at + 15) - at);
+    };
+    CHECK(losses(then) == losses(last));
+    lost += losses(last) == "strength-lost=\"0" ? 0U : 1U;
+  }
+  CHECK(lost > 0);
+}
+
+TEST_CASE("the story of a side claims no more of the enemy than was seen") {
+  const Played game = cowpens(100);
+  for (const SideId side : {SideId::first, SideId::second}) {
+    std::string text = reported(side_log(game.battle, game.log, side));
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    CHECK(text.find("as far as was seen") != std::string::npos);
+    CHECK(text.find("only what was seen of them") != std::string::npos);
+    const std::string& enemy = game.battle.words.side_names[index(other(side))];
+    for (const std::string& claim :
+         {"units of " + enemy, std::string("units of the enemy"), "more of " + enemy,
+          std::string("left of the enemy"), "The " + enemy + " now stood at"})
+      CHECK(text.find(claim) == std::string::npos);
+  }
+  const std::string whole = reported(side_log(game.battle, game.log, SideId::first));
+  CHECK(whole.find("more of the enemy") != std::string::npos);
 }

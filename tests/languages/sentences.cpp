@@ -114,13 +114,16 @@ TEST_CASE("Events in German", "[languages]") {
 
 TEST_CASE("Words change before vowels and articles, and only whole words", "[languages]") {
   Vocabulary words;
-  const auto written = [&words](const std::string& text, const std::string& name = "") {
-    return plain(elided({{Part::Kind::text, text}, {Part::Kind::unit, name, {}, shot}}, words));
+  words.unit_nouns = {Noun::person};
+  const auto written = [&words](const std::string& text, const std::string& person = "") {
+    Prose prose{{Part::Kind::text, text}};
+    if (!person.empty()) prose.push_back({Part::Kind::unit, person, {}, UnitId{0}});
+    return plain(elided(prose, words));
   };
   words.language = "fr";
-  CHECK(written("le feu de ", "Arquebusiers") == "le feu d’Arquebusiers");
-  CHECK(written("le feu de ", "Élite") == "le feu d’Élite");
-  CHECK(written("le feu de ", "Mousquetaires") == "le feu de Mousquetaires");
+  CHECK(written("le feu de ", "Arquebus") == "le feu d’Arquebus");
+  CHECK(written("le feu de ", "Élie") == "le feu d’Élie");
+  CHECK(written("le feu de ", "Morgan") == "le feu de Morgan");
   CHECK(written("le feu de ", "Çakir") == "le feu de Çakir");
   CHECK(written("au prix de un point, de onze points; ce que elle perdit") ==
         "au prix d’un point, de onze points; ce qu’elle perdit");
@@ -131,6 +134,28 @@ TEST_CASE("Words change before vowels and articles, and only whole words", "[lan
   CHECK(written("unidades de el ala, junto a el pie, de él") == "unidades del ala, junto al pie, de él");
   words.language = "de";
   CHECK(written("de el, de un") == "de el, de un");
+}
+
+TEST_CASE("French and Spanish names of units have their article, those of persons none", "[languages]") {
+  Vocabulary words;
+  words.unit_nouns = {Noun::singular, Noun::plural, Noun::person};
+  words.unit_genders = {Gender::feminine, Gender::masculine};
+  const auto fire_of = [&words](const std::string& before, const std::string& name, UnitId unit) {
+    return plain(elided({{Part::Kind::text, before}, {Part::Kind::unit, name, {}, unit}}, words));
+  };
+  const UnitId brigade{0}, pikes{1}, leader{2}, other{3};
+  words.language = "fr";
+  CHECK(fire_of("le feu de ", "Brigade bleue", brigade) == "le feu de la Brigade bleue");
+  CHECK(fire_of("le feu de ", "Artillerie", brigade) == "le feu de l’Artillerie");
+  CHECK(fire_of("le feu de ", "Piquiers", pikes) == "le feu des Piquiers");
+  CHECK(fire_of("coûta à ", "7e Indiana", other) == "coûta au 7e Indiana");
+  CHECK(fire_of("le feu de ", "Morgan", leader) == "le feu de Morgan");
+  CHECK(plain(elided({{Part::Kind::unit, "Piquiers", {}, pikes}}, words)) == "les Piquiers");
+  words.language = "es";
+  CHECK(fire_of("el fuego de ", "Batallón 11", other) == "el fuego del Batallón 11");
+  CHECK(fire_of("el fuego de ", "Morgan", leader) == "el fuego de Morgan");
+  words.language = "de";
+  CHECK(fire_of("das Feuer von ", "Pikeniere", pikes) == "das Feuer von Pikeniere");
 }
 
 TEST_CASE("A story in German has a clause of its own where English has a relative one", "[languages]") {

@@ -37,9 +37,8 @@ std::vector<mail::File> unzipped(const std::string& bytes) {
 std::vector<mail::File> pack() {
   std::string noise;
   for (unsigned i = 0; i < 100'000; ++i) noise += static_cast<char>(i * i % 253);
-  return {{"red/turn-3.eml", "", "From: x\r\n"},
-          {"blue/Zug 3 für Jürgen.html", "", noise},
-          {"empty.txt", "", ""}};
+  return {
+      {"red/turn-3.eml", "", "From: x\r\n"}, {"blue/Zug 3 für Grün.html", "", noise}, {"empty.txt", "", ""}};
 }
 
 }  // namespace
@@ -106,6 +105,8 @@ TEST_CASE("files are read out of an archive", "[mail]") {
   CHECK(mail::is_zip(pack));
   CHECK_FALSE(mail::is_zip("<log/>"));
   CHECK(log_in(pack) == "<log/>");
+  // As the umpire names the files of a turn.
+  CHECK(log_in(mail::write_zip({{"small-turn-3-red-log.xml", "", "<log/>"}})) == "<log/>");
 }
 
 TEST_CASE("an archive that is not a pack is refused", "[mail]") {

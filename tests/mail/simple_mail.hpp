@@ -10,7 +10,7 @@ namespace quincunx::test {
 
 inline std::string simple_mail(const std::string& body, const std::string& subject = "Orders",
                                const std::string& type = "text/plain; charset=utf-8") {
-  return "From: Ann <ann@club.example>\nSubject: " + subject + "\nContent-Type: " + type + "\n\n" + body;
+  return "From: Amber <amber@club.example>\nSubject: " + subject + "\nContent-Type: " + type + "\n\n" + body;
 }
 
 // Of a mail with one text or none.

@@ -12,7 +12,7 @@ namespace {
 mail::Outgoing outgoing() {
   mail::Outgoing mail;
   mail.from = {"The Umpire", "umpire@game.example"};
-  mail.to = {{"Jürgen Müller, Oberst", "jm@club.example"}};
+  mail.to = {{"Grüner Flügel, Oberst", "jm@club.example"}};
   mail.subject = "Zug 3 von „Lützen“: Bericht";
   mail.date = "2026-05-03T08:22:13Z";
   mail.message_id = "turn-3-blue@game.example";

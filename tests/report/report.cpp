@@ -189,6 +189,42 @@ TEST_CASE("A log comes to the verdict of its game, also of one that began within
   CHECK(later.verdict.turns == 3);
 }
 
+TEST_CASE("The first page of a game that goes on has the table as it is", "[report]") {
+  const Played stopped = played(scenario_file("first-battle"), Dice(1, 0), true, 3);
+  const std::string now = plain_text(composed("report", stopped.record()));
+  CHECK(now.find("How the armies stand after turn 3.") != std::string::npos);
+  CHECK(now.find("How the armies stood at the") == std::string::npos);
+  const std::string then = plain_text(composed("report", first_battle().record()));
+  CHECK(then.find("How the armies stand after") == std::string::npos);
+  CHECK(then.find("How the armies stood at the start") != std::string::npos);
+}
+
+TEST_CASE("A report of the newest turn has a line for each of the others", "[report]") {
+  const Played stopped = played(scenario_file("first-battle"), Dice(1, 0), true, 3);
+  const Record record = stopped.record();
+  const auto text = [&](const char* turns) {
+    std::string all = plain_text(composed("report", record, {{"turns", turns}}));
+    std::erase_if(all, [](char c) { return c == ' ' || c == '\n'; });
+    return all;
+  };
+  const std::string whole = text("all"), newest = text("newest");
+  CHECK(newest.size() * 3 < whole.size() * 2);
+  const digest::Digest facts = digest::digest(*stopped.battle, stopped.log);
+  const auto ledger_of = [&](std::size_t turn) {  // the last event of a turn that its ledger has
+    for (std::size_t n = facts.turns[turn].last; n > facts.turns[turn].first; --n)
+      if (const std::string number = "#" + std::to_string(n); whole.find(number) != std::string::npos)
+        return number;
+    return std::string("none");
+  };
+  CHECK(newest.find(ledger_of(2)) != std::string::npos);
+  CHECK(newest.find(ledger_of(0)) == std::string::npos);
+  CHECK(newest.find("Theturnsbefore") != std::string::npos);
+  CHECK(whole.find("Theturnsbefore") == std::string::npos);
+  const Played first = played(scenario_file("first-battle"), Dice(1, 0), true, 1);
+  CHECK(plain_text(composed("report", first.record(), {{"turns", "newest"}})).find("The turns before") ==
+        std::string::npos);
+}
+
 TEST_CASE("Figures that a scenario amends are told at the front", "[report]") {
   const Played game = played(
       duel(R"(<rulings><figure table="unit-types" row="Shot" column="Shoot range">5</figure></rulings>)"),

@@ -108,7 +108,9 @@ TEST_CASE("a posture is taken up when its courier arrives, and not when he is lo
                                : face <= 4 ? event::Ride::lost
                                            : event::Ride::late;
       CHECK(each.ride == ride);
-      CHECK((each.arrives == 0) == (ride != event::Ride::late));
+      CHECK(each.arrives > 2);
+      const int obeyed = game.verdict.last.obeyed_in(each.party.number, 2);
+      CHECK(obeyed == (ride == event::Ride::late ? each.arrives : 0));
       ++fates[static_cast<std::size_t>(ride)];
     }
     Problems problems;

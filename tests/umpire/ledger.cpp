@@ -15,7 +15,8 @@ namespace {
 std::vector<Act> some_acts() {
   std::vector<Act> acts(3);
   acts[0] = {0, "2026-05-01T10:00:00Z", "opened", 0, {{"game", "abc"}}};
-  acts[1] = {0, "2026-05-02T10:00:00Z", "received", 3, {{"from", "\"Ann\" <a@b.org>\n"}, {"why", "ü"}}};
+  acts[1] = {
+      0, "2026-05-02T10:00:00Z", "received", 3, {{"from", "\"Red\" <red@example.org>\n"}, {"why", "ü"}}};
   acts[2] = {0, "2026-05-03T10:00:00Z", "closed", 3, {}, {{"red", "1"}, {"blue", "2"}}};
   return acts;
 }
@@ -35,7 +36,7 @@ TEST_CASE("acts are read as they were written, each with the hash of its line", 
   REQUIRE(read);
   REQUIRE(read->acts.size() == 3);
   CHECK(read->whole == lines.size());
-  CHECK(read->acts[1].text("from") == "\"Ann\" <a@b.org>\n");
+  CHECK(read->acts[1].text("from") == "\"Red\" <red@example.org>\n");
   CHECK(read->acts[1].text("why") == "ü");
   CHECK(read->acts[1].turn == 3);
   CHECK(read->acts[2].item("blue") == "2");

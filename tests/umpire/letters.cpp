@@ -2,12 +2,6 @@
 
 #include "umpire/table_top.hpp"
 
-using namespace quincunx;
-using namespace quincunx::test;
-using namespace quincunx::umpire;
-using Catch::Contains;
-using Result = Submission::Result;
-
 namespace {
 
 const std::string first_advance = "<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit></turn>";
@@ -17,8 +11,7 @@ const std::string first_advance = "<turn number=\"1\"><unit ref=\"r1\"><advance 
 TEST_CASE("of mails that come together the later one counts, in whatever order they are named", "[game]") {
   const TableTop top;
   const auto dated = [](const std::string& hour, const std::string& orders) {
-    return replaced_in(mail_from("anna@example.org", "turn 1\n" + orders + "\n"), "08:00:00",
-                       hour + ":00:00");
+    return replaced_in(mail_from("red@example.org", "turn 1\n" + orders + "\n"), "08:00:00", hour + ":00:00");
   };
   const Incoming old{"b", dated("09", "r1: hold")}, better{"a", dated("10", "r1: advance 1")};
   auto game = top.open();
@@ -35,7 +28,7 @@ TEST_CASE("a receipt says that a mail reached the server before the one that it 
   const TableTop top;
   const auto through = [](const std::string& hour, const std::string& orders) {
     return "Received: from a by b; Fri, 1 May 2026 " + hour + ":00:00 +0000\r\n" +
-           mail_from("anna@example.org", "turn 1\n" + orders + "\n");
+           mail_from("red@example.org", "turn 1\n" + orders + "\n");
   };
   const Receipt better = top.receive(through("09", "r1: advance 1"));
   const Receipt old = top.receive(through("08", "r1: hold"));
@@ -47,7 +40,7 @@ TEST_CASE("a receipt says that a mail reached the server before the one that it 
 TEST_CASE("a receipt names turns that are closed, to come, empty or beyond the end", "[game]") {
   const TableTop top;
   const auto text_of = [&](const std::string& orders) {
-    return in_lines(top.receive(mail_from("anna@example.org", orders)).text);
+    return in_lines(top.receive(mail_from("red@example.org", orders)).text);
   };
   CHECK_THAT(text_of("turn 3\nr1: hold\n"), Contains("They are for turn 3; turn 1 is open now") &&
                                                 Contains("No orders of yours count for turn 1 yet"));
@@ -56,7 +49,7 @@ TEST_CASE("a receipt names turns that are closed, to come, empty or beyond the e
   const std::string both = text_of("turn 1\nr1: hold\nturn 2\nr1: hold\n");
   CHECK_THAT(both, Contains("orders for turn 2 are in order") &&
                        Contains("Its orders for turn 1 came too late: that turn is closed"));
-  const Receipt beyond = top.receive(mail_from("anna@example.org", "turn 90\nr1: hold\n"));
+  const Receipt beyond = top.receive(mail_from("red@example.org", "turn 90\nr1: hold\n"));
   CHECK(beyond.submission.result == Result::refused);
   CHECK_THAT(in_lines(beyond.text), Contains("turn 90 is beyond the last turn of the battle"));
 }
@@ -65,7 +58,7 @@ TEST_CASE("greetings are no mistakes, and what may be an order is pointed at by 
   const TableTop top;
   const std::string orders = "turn 1\nr1: hold\n";
   const auto text_of = [&](const std::string& before) {
-    return in_lines(top.receive(mail_from("anna@example.org", before + "\n" + orders)).text);
+    return in_lines(top.receive(mail_from("red@example.org", before + "\n" + orders)).text);
   };
   const std::string greeted = text_of("Good evening,\n");
   CHECK_THAT(greeted, !Contains("left out") && !Contains("check:"));
@@ -78,25 +71,25 @@ TEST_CASE("a receipt repeats orders, and promises nothing that depends on dice",
   const auto receipt = top.receive(
       red_orders("<turn number=\"1\"><unit ref=\"r1\"><shoot at=\"b1\"/></unit><unit ref=\"r2\"><advance "
                  "by=\"0.5\"/></unit></turn>"),
-      "anna");
+      "red");
   const std::string text = in_lines(receipt.text);
   CHECK_THAT(text, Contains("r2: advance by 0.5") && Contains("r1: shoot at b1"));
   CHECK_THAT(text, Contains("One: shooting, needs 6"));
   CHECK(receipt.answer == top.path() + "/receipts/" + receipt.submission.digest + ".eml");
-  CHECK_THAT(bytes_of(receipt.answer), Contains("To: Anna <anna@example.org>"));
+  CHECK_THAT(bytes_of(receipt.answer), Contains("To: Red <red@example.org>"));
   // The dice of the turn do not show: another secret gives the same receipt.
   CHECK(text.find(" [") == text.find(" [T-"));
 }
 
 TEST_CASE("a letter names missing orders, and what the units did without them", "[game]") {
   const TableTop top;
-  top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + first_advance), "anna");
+  top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + first_advance), "red");
   top.play_turn();
-  CHECK_THAT(top.letter("turns/01/packs/anna/letter.txt"), !Contains("No orders of yours"));
-  CHECK_THAT(top.letter("turns/01/packs/ben/letter.txt"), Contains("keine Befehle von dir an"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
+  CHECK_THAT(top.letter("turns/01/packs/blue/letter.txt"), Contains("keine Befehle von dir an"));
   top.play_turn();
   CHECK_THAT(
-      top.letter("turns/02/packs/anna/letter.txt"),
+      top.letter("turns/02/packs/red/letter.txt"),
       Contains(
           "No orders of yours arrived for this turn: your units did nothing. Your standing orders held."));
   CHECK(top.faults() == "");
@@ -109,9 +102,33 @@ TEST_CASE("a letter names the couriers of its player that have not arrived", "[g
   top.receive(
       red_orders("<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit><unit ref=\"r2\"><advance "
                  "by=\"1\"/></unit></turn>"),
-      "anna");
+      "red");
   top.play_turn();
-  CHECK_THAT(top.letter("turns/01/packs/anna/letter.txt"),
-             Contains("Reds will have the orders of this turn on turn 5."));
-  CHECK_THAT(top.letter("turns/01/packs/ben/letter.txt"), !Contains("Zug 5"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
+             Contains("Reds should have the orders of this turn on turn 5."));
+  CHECK_THAT(top.letter("turns/01/packs/blue/letter.txt"), !Contains("Zug 5"));
+}
+
+TEST_CASE("in fog a letter says that a courier is lost on the turn in which he was due", "[game]") {
+  const std::string foggy = replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
+                                        "<fog kind=\"sight\" range=\"1\"/><couriers speed=\"2\" lost=\"5\" "
+                                        "captured=\"5\"/><table ");
+  const TableTop top(replaced_in(foggy, "<commander-in-chief ref=\"rg\"/>", ""));
+  top.receive(mail_from("red@example.org", "turn 1\nr1: hold\n"));
+  for (int turn = 1; turn <= 5; ++turn) top.play_turn();
+  REQUIRE_THAT(top.read("turns/01/umpire/log.xml"), Contains("ride=\"captured\" arrives=\"5\""));
+  const auto pack = [&](int turn, const std::string& file) {
+    return top.read("turns/0" + std::to_string(turn) + "/packs/red/" + file);
+  };
+  CHECK_THAT(pack(1, "letter.txt"), Contains("Reds should have the orders of this turn on turn 5."));
+  for (int turn = 1; turn < 5; ++turn) {
+    INFO(turn);
+    CHECK_THAT(pack(turn, "letter.txt"), !Contains("courier"));
+    CHECK_THAT(pack(turn, "log.xml"), Contains("ride=\"late\" arrives=\"5\""));
+  }
+  CHECK_THAT(
+      pack(5, "letter.txt"),
+      Contains("Reds will never have the orders that were due on turn 5: the courier did not arrive."));
+  CHECK_THAT(pack(5, "log.xml"), Contains("ride=\"lost\" arrives=\"5\""));
+  CHECK(top.faults() == "");
 }

@@ -8,10 +8,6 @@
 
 #include "umpire/table_top.hpp"
 
-using namespace quincunx;
-using namespace quincunx::test;
-using namespace quincunx::umpire;
-
 namespace {
 
 constexpr int most_turns = 100;
@@ -50,18 +46,18 @@ std::string far_apart() {
   }
   return out + "</scenario>";
 }
-void eight_players(GameFile& file, const Scenario& scenario) {
+void share_sides(GameFile& file, const Scenario& scenario, std::size_t players_of_side) {
   file.turns = most_turns;
   file.players.clear();
   for (const SideEntry& side : scenario.sides)
-    for (std::size_t n = 0; n < 4; ++n) {
+    for (std::size_t n = 0; n < players_of_side; ++n) {
       PlayerEntry& player = file.players.emplace_back();
       player.id = side.id + "-" + std::to_string(n + 1);
       player.side = side.id;
       player.name = player.id;
       player.address = player.id + "@example.org";
       player.language = std::array{"en", "de", "es", "fr"}[n];
-      for (std::size_t i = n; i < side.commands.size(); i += 4)
+      for (std::size_t i = n; i < side.commands.size(); i += players_of_side)
         player.commands.push_back(side.commands[i].id);
     }
 }
@@ -78,11 +74,12 @@ std::string orders_of(const Game& game, const PlayerEntry& player, int turn) {
 
 }  // namespace
 
-TEST_CASE("a game of 100 turns and 8 players", "[.soon]") {
+TEST_CASE("a game of 100 turns and 2 or 8 players", "[.soon]") {
+  const auto players_of_side = GENERATE(std::size_t{1}, std::size_t{4});
   Problems problems;
   const auto scenario = read_scenario(far_apart(), "scenario.xml", problems);
   REQUIRE(scenario);
-  const TableTop top(far_apart(), [&](GameFile& file) { eight_players(file, *scenario); });
+  const TableTop top(far_apart(), [&](GameFile& file) { share_sides(file, *scenario, players_of_side); });
   const double played = seconds_of([&] {
     for (int turn = 1; turn <= most_turns; ++turn) {
       auto game = top.open();
@@ -111,6 +108,7 @@ TEST_CASE("a game of 100 turns and 8 players", "[.soon]") {
   });
   CHECK(faults.empty());
   CHECK(game.state().played == most_turns);
-  std::cout << game.state().played << " turns, " << game.state().submissions.size() << " mails: made in "
-            << played << " s, verified in " << verified << " s\n";
+  std::cout << game.state().played << " turns, " << 2 * players_of_side << " players, "
+            << game.state().submissions.size() << " mails: made in " << played << " s, verified in "
+            << verified << " s\n";
 }

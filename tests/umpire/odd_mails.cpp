@@ -12,7 +12,7 @@ namespace {
 
 // A mail with a text and an attached file.
 std::string with_attachment(const std::string& body, const std::string& file) {
-  return "From: Anna <anna@example.org>\r\nTo: ida@example.org\r\nSubject: Orders\r\nMessage-ID: "
+  return "From: Red <red@example.org>\r\nTo: umpire@example.org\r\nSubject: Orders\r\nMessage-ID: "
          "<2@example.org>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n"
          "--x\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n" +
          body +
@@ -27,27 +27,28 @@ TEST_CASE("orders beside a salt are not passed over", "[odd]") {
   const TableTop top;
   const auto text_of = [&](const Receipt& receipt) { return in_lines(receipt.text); };
   const Receipt both =
-      top.receive(mail_from("anna@example.org", "Hello,\n\nsalt heron-7\n\nturn 1\nr1: hold\n"));
+      top.receive(mail_from("red@example.org", "Hello,\n\nsalt heron-7\n\nturn 1\nr1: hold\n"));
   CHECK(both.submission.result == Result::accepted);
   CHECK_THAT(text_of(both), Contains("extra word for the dice is heron-7") && Contains("r1: hold"));
   for (const char* const heading : {"Turno 1", "Zug 1", "TOUR 1", "turn 1"}) {
     INFO(heading);
     const Receipt foreign = top.receive(mail_from(
-        "anna@example.org", "salt heron-7\n\n" + std::string(heading) + "\nmi batallón: saltar 4\n"));
+        "red@example.org", "salt heron-7\n\n" + std::string(heading) + "\nmi batallón: saltar 4\n"));
     CHECK(foreign.submission.result == Result::refused);
     CHECK(foreign.submission.salt == "heron-7");
     CHECK_THAT(text_of(foreign), Contains("do not count") && Contains("heron-7") && Contains("Mistakes:"));
   }
-  const Receipt headless = top.receive(mail_from("anna@example.org", "salt heron-7\n\nr1: hold\n"));
+  const Receipt headless = top.receive(mail_from("red@example.org", "salt heron-7\n\nr1: hold\n"));
   CHECK(headless.submission.result == Result::salt);
   CHECK_THAT(text_of(headless), Contains("No orders were understood in this mail") &&
                                     Contains("line 3 of your mail: warning: left out: \"r1: hold\""));
   const Receipt words =
-      top.receive(mail_from("anna@example.org", "Hello Ida,\nsalt heron-7\nsee you there\n"));
+      top.receive(mail_from("red@example.org", "Hello Umpire,\nsalt heron-7\nsee you there\n"));
   CHECK(words.submission.result == Result::salt);
-  CHECK_THAT(text_of(words), !Contains("No orders") && !Contains("Hello Ida") && Contains("see you there"));
+  CHECK_THAT(text_of(words),
+             !Contains("No orders") && !Contains("Hello Umpire") && Contains("see you there"));
   const Receipt two =
-      top.receive(mail_from("anna@example.org", "salt heron-7\nsalt swan-8\nturn 1\nr1: hold\n"));
+      top.receive(mail_from("red@example.org", "salt heron-7\nsalt swan-8\nturn 1\nr1: hold\n"));
   CHECK_THAT(text_of(two), Contains("dice is heron-7") && Contains("left out: \"salt swan-8\""));
 }
 
@@ -57,13 +58,13 @@ TEST_CASE("orders for another battle are refused as those for another side are",
                                     "ORDERS lutzen-1632", "ORDERS small blue-coats"}) {
     INFO(heading);
     const Receipt receipt =
-        top.receive(mail_from("anna@example.org", std::string(heading) + "\nTURN 1\nr1: hold\n"));
+        top.receive(mail_from("red@example.org", std::string(heading) + "\nTURN 1\nr1: hold\n"));
     CHECK(receipt.submission.result == Result::refused);
   }
   for (const char* const chatter : {"Orders are attached.", "orders, as agreed", "Orders well-meant"}) {
     INFO(chatter);
     const Receipt receipt =
-        top.receive(mail_from("anna@example.org", std::string(chatter) + "\n\nTURN 1\nr1: hold\n"));
+        top.receive(mail_from("red@example.org", std::string(chatter) + "\n\nTURN 1\nr1: hold\n"));
     CHECK(receipt.submission.result == Result::accepted);
   }
 }
@@ -76,9 +77,10 @@ TEST_CASE("of two sets of orders in a mail the receipt names the one that is lef
     return in_lines(receipt.text);
   };
   const std::string orders = "turn 1\nr1: hold\n";
-  CHECK_THAT(text_of("Hello Ida\n\nturn 1\nr1: advance 1\n",
-                     red_orders("<turn number=\"1\"><unit ref=\"r1\"><hold/></unit></turn>")),
-             Contains("Please check:") && Contains("two sets of orders; these are left out: \"Hello Ida\""));
+  CHECK_THAT(
+      text_of("Hello Umpire\n\nturn 1\nr1: advance 1\n",
+              red_orders("<turn number=\"1\"><unit ref=\"r1\"><hold/></unit></turn>")),
+      Contains("Please check:") && Contains("two sets of orders; these are left out: \"Hello Umpire\""));
   CHECK_THAT(text_of("turn 1\nr1: advance 1\n", "turn 1\nr2: hold\n"), Contains("two sets of orders"));
   CHECK_THAT(text_of(orders, orders + "\n"), !Contains("left out"));
   CHECK_THAT(text_of("Hold the hill if you can.\n", "turn 1\nr3: hold\n"),
@@ -104,13 +106,13 @@ TEST_CASE("mails without a code word from the address of two players are answere
     file.players[0].code = sha256("saltswan");
   });
   const Receipt orderless = top.receive(mail_from("club@example.org", "Hello, may we play?\n"));
-  CHECK(orderless.lacks_code_of == "anna or ben");
-  CHECK_THAT(in_lines(orderless.text), Contains("Anna,") && Contains("Ben,") && Contains("lacks the line") &&
+  CHECK(orderless.lacks_code_of == "red or blue");
+  CHECK_THAT(in_lines(orderless.text), Contains("Red,") && Contains("Blue,") && Contains("lacks the line") &&
                                            Contains("Ihr fehlt die Zeile"));
   const Receipt of_blue =
       top.receive(mail_from("club@example.org", "ORDERS small blue-coats\nturn 1\nb1: hold\n"));
-  CHECK(of_blue.lacks_code_of == "ben");
-  CHECK_THAT(in_lines(of_blue.text), !Contains("Anna,"));
+  CHECK(of_blue.lacks_code_of == "blue");
+  CHECK_THAT(in_lines(of_blue.text), !Contains("Red,"));
   CHECK_THAT(in_lines(status(top.open())),
              Contains("without the code word, not obeyed: club@example.org") && !Contains("unknown sender"));
   top.play_turn();
@@ -125,7 +127,7 @@ TEST_CASE("behind the end of a game a receipt says that it is over", "[odd]") {
     Problems problems;
     REQUIRE(reveal(game, top.office, problems));
   }
-  const Receipt receipt = top.receive(mail_from("anna@example.org", "turn 2\nr1: hold\n"));
+  const Receipt receipt = top.receive(mail_from("red@example.org", "turn 2\nr1: hold\n"));
   CHECK(receipt.submission.result == Result::refused);
   CHECK_THAT(in_lines(receipt.text), Contains("The game is over: no orders count any more.") &&
                                          !Contains("Send them again") && !Contains("No orders of yours"));
@@ -137,7 +139,7 @@ TEST_CASE("what the umpire gave with an amendment is no late mail", "[odd]") {
   auto game = top.open();
   Problems problems;
   for (const char* const orders : {"turn 1\nr1: hold\n", "turn 1\nr1: advance 1\n"})
-    REQUIRE(amend(game, top.office, {1, "a slip", "anna", Incoming{"x", orders}}, problems));
+    REQUIRE(amend(game, top.office, {1, "a slip", "red", Incoming{"x", orders}}, problems));
   CHECK_THAT(in_lines(status(game)), !Contains("late for turn"));
 }
 
@@ -147,15 +149,15 @@ TEST_CASE("a turn that was corrected before it was sent replaces nothing", "[odd
   Problems problems;
   REQUIRE(close_turn(game, top.office, problems, Unordered::closed));
   REQUIRE(adjudicate(game, top.office, problems));
-  REQUIRE(amend(game, top.office, {1, "a slip of mine", "anna", Incoming{"x", "turn 1\nr1: advance 1\n"}},
+  REQUIRE(amend(game, top.office, {1, "a slip of mine", "red", Incoming{"x", "turn 1\nr1: advance 1\n"}},
                 problems));
-  const std::string letter = top.letter("turns/01/packs/anna/letter.txt");
+  const std::string letter = top.letter("turns/01/packs/red/letter.txt");
   CHECK_THAT(letter, Contains("corrected this turn before any report of it was sent. a slip of mine") &&
                          !Contains("replaces"));
-  CHECK_THAT(top.read("turns/01/packs/anna/mail.eml"), !Contains("amended"));
+  CHECK_THAT(top.read("turns/01/packs/red/mail.eml"), !Contains("amended"));
   REQUIRE(publish(game, top.office, problems));
-  REQUIRE(amend(game, top.office, {1, "another", "anna", Incoming{"y", "turn 1\nr1: hold\n"}}, problems));
-  CHECK_THAT(top.letter("turns/01/packs/anna/letter.txt"), Contains("This replaces the earlier report"));
+  REQUIRE(amend(game, top.office, {1, "another", "red", Incoming{"y", "turn 1\nr1: hold\n"}}, problems));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), Contains("This replaces the earlier report"));
 }
 
 TEST_CASE("letters name orders that the umpire admitted before the turn was played", "[odd]") {
@@ -164,14 +166,14 @@ TEST_CASE("letters name orders that the umpire admitted before the turn was play
   Problems problems;
   REQUIRE(close_turn(game, top.office, problems, Unordered::closed));
   const auto late =
-      receive(game, top.office, {{"m", mail_from("anna@example.org", "turn 1\nr1: hold\n")}}, "", problems);
+      receive(game, top.office, {{"m", mail_from("red@example.org", "turn 1\nr1: hold\n")}}, "", problems);
   REQUIRE(late);
   Correction admitted{1, "the mail was held up", ""};
   admitted.admit = receipt_code(late->front().submission);
   REQUIRE(amend(game, top.office, admitted, problems));
   REQUIRE(adjudicate(game, top.office, problems));
-  CHECK_THAT(top.letter("turns/01/packs/anna/letter.txt"),
-             Contains("other orders of Anna count for this turn. the mail was held up") &&
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
+             Contains("other orders of Red count for this turn. the mail was held up") &&
                  Contains("receipt " + admitted.admit));
-  CHECK_THAT(top.letter("turns/01/packs/ben/letter.txt"), Contains("andere Befehle von Anna"));
+  CHECK_THAT(top.letter("turns/01/packs/blue/letter.txt"), Contains("andere Befehle von Red"));
 }

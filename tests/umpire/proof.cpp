@@ -18,7 +18,7 @@ namespace {
 struct PlayedTop : TableTop {
   PlayedTop() {
     receipt = receipt_code(
-        receive(mail_from("anna@example.org", "turn 1\nr1: advance 1\nstanding:\nr3: hold\n")).submission);
+        receive(mail_from("red@example.org", "turn 1\nr1: advance 1\nstanding:\nr3: hold\n")).submission);
     play_turn();
   }
   std::string receipt;
@@ -81,14 +81,14 @@ std::string revealed(const TableTop& top, const std::string& file) {
 
 TEST_CASE("a pack is proved by its list of seals, whose number letter and ledger have", "[proof]") {
   const PlayedTop top;
-  const std::string packs = "turns/01/packs/anna/", number = sha256(top.read(packs + "seals.txt"));
+  const std::string packs = "turns/01/packs/red/", number = sha256(top.read(packs + "seals.txt"));
   const Proof whole = proof_of({top.read(packs + "pack.zip")});
   CHECK(whole.faults.empty());
-  CHECK_THAT(whole.lines, Contains("turn 1, pack of anna") && Contains("seals: 5 files") &&
+  CHECK_THAT(whole.lines, Contains("turn 1, pack of red") && Contains("seals: 5 files") &&
                               Contains("number of this pack: " + number) &&
                               Contains("compare it with the number in the letter") &&
                               Contains("not checked: what the ledger has"));
-  CHECK_THAT(top.read("ledger.jsonl"), Contains("\"anna\":\"" + number + "\""));
+  CHECK_THAT(top.read("ledger.jsonl"), Contains("\"red\":\"" + number + "\""));
   Problems problems;
   const auto mail = mail::contents_of(top.read(packs + "mail.eml"), "mail", problems);
   REQUIRE(mail);
@@ -98,13 +98,13 @@ TEST_CASE("a pack is proved by its list of seals, whose number letter and ledger
   CHECK_THAT(mail->body, Contains(seals->head));
   CHECK(seals->mails.front().starts_with(top.receipt));
   top.play_turn();  // by standing orders
-  CHECK_THAT(top.letter("turns/02/packs/anna/letter.txt"), Contains("receipt " + top.receipt));
-  CHECK_THAT(top.letter("turns/02/packs/ben/letter.txt"), !Contains("Quittung"));
+  CHECK_THAT(top.letter("turns/02/packs/red/letter.txt"), Contains("receipt " + top.receipt));
+  CHECK_THAT(top.letter("turns/02/packs/blue/letter.txt"), !Contains("Quittung"));
 }
 
 TEST_CASE("a pack in which anything was changed is not proved", "[proof]") {
   const PlayedTop top;
-  const std::string pack = top.read("turns/01/packs/anna/pack.zip");
+  const std::string pack = top.read("turns/01/packs/red/pack.zip");
   for (const mail::File& file : unzipped(pack)) {
     INFO(file.name);
     ZipFiles changed = unzipped(pack), less = changed;
@@ -134,10 +134,10 @@ TEST_CASE("a pack in which anything was changed is not proved", "[proof]") {
 
 TEST_CASE("the mail of a turn is proved by its attachments, whatever they are called", "[proof]") {
   const PlayedTop top;
-  const std::string bytes = top.read("turns/01/packs/ben/mail.eml");
+  const std::string bytes = top.read("turns/01/packs/blue/mail.eml");
   const Proof whole = proof_of({bytes});
   CHECK(whole.faults.empty());
-  CHECK_THAT(whole.lines, Contains("turn 1, pack of ben") && Contains("seals: 5 files") &&
+  CHECK_THAT(whole.lines, Contains("turn 1, pack of blue") && Contains("seals: 5 files") &&
                               Contains("the text of this mail has the same number"));
   CHECK(
       proof_of({replaced_in(replaced_in(bytes, "filename=log.xml", "filename=x"), "name=log.xml", "name=x")})
@@ -147,8 +147,8 @@ TEST_CASE("the mail of a turn is proved by its attachments, whatever they are ca
   REQUIRE(mail);
   const auto rebuilt = [&](const std::string& body, const std::vector<std::string>& files) {
     mail::Outgoing letter;
-    letter.from = {"Ida", "ida@example.org"};
-    letter.to = {{"Ben", "ben@example.org"}};
+    letter.from = {"Umpire", "umpire@example.org"};
+    letter.to = {{"Blue", "blue@example.org"}};
     letter.date = "2026-05-01T10:00:00Z";
     letter.message_id = "x@example.org";
     letter.body = body;
@@ -167,20 +167,20 @@ TEST_CASE("the mail of a turn is proved by its attachments, whatever they are ca
   }
   CHECK_THAT(proof_of({rebuilt(replaced_in(mail->body, "Zug 1", "Zug 7"), mail->attachments)}).faults,
              Contains("letter.txt: the text of the mail is not the letter that was sealed"));
-  const std::string number = sha256(top.read("turns/01/packs/ben/seals.txt"));
+  const std::string number = sha256(top.read("turns/01/packs/blue/seals.txt"));
   CHECK_THAT(
       proof_of({rebuilt(replaced_in(mail->body, number, std::string(64, '0')), mail->attachments)}).faults,
       Contains("does not have the number of its list of seals"));
-  CHECK_THAT(proof_of({mail_from("ida@example.org", "hello\n")}).faults, Contains("has no list of seals"));
+  CHECK_THAT(proof_of({mail_from("umpire@example.org", "hello\n")}).faults, Contains("has no list of seals"));
 }
 
 TEST_CASE("what is revealed is proved by what players kept of the game", "[proof]") {
   const PlayedTop top;
-  const std::string pack = top.read("turns/01/packs/anna/pack.zip");
-  const std::string mail = top.read("turns/01/packs/ben/mail.eml");
+  const std::string pack = top.read("turns/01/packs/red/pack.zip");
+  const std::string mail = top.read("turns/01/packs/blue/mail.eml");
   top.play_turn();
-  const std::string zip = revealed(top, "anna.zip");
-  const Proof whole = proof_of({pack, zip, mail, bytes_of(top.path() + "/reveal/ben.eml")});
+  const std::string zip = revealed(top, "red.zip");
+  const Proof whole = proof_of({pack, zip, mail, bytes_of(top.path() + "/reveal/blue.eml")});
   CHECK(whole.faults.empty());
   CHECK_THAT(
       whole.lines,
@@ -193,7 +193,7 @@ TEST_CASE("what is revealed is proved by what players kept of the game", "[proof
   const auto read = read_ledger(ledger.bytes, "", problems);
   REQUIRE(read);
   ZipFiles edited = files;
-  file_named(edited, "ledger.jsonl").bytes = replaced_in(ledger.bytes, "anna@", "eva@");
+  file_named(edited, "ledger.jsonl").bytes = replaced_in(ledger.bytes, "red@", "eve@");
   CHECK_THAT(proof_of({mail::write_zip(edited)}).faults, Contains("ledger.jsonl: was changed"));
   CHECK_THAT(proof_of({sealed_again(edited)}).faults, Contains("the chain of the ledger is broken here"));
   std::vector<Act> acts = read->acts;
@@ -209,13 +209,13 @@ TEST_CASE("what is revealed is proved by what players kept of the game", "[proof
   CHECK_THAT(proof_of({mail, sealed_again(files)}).faults, Contains("line 4 of the ledger in file 2 is not"));
   // Orders that are not those of the ledger.
   ZipFiles swapped = unzipped(zip);
-  file_named(swapped, "orders/2-anna.xml").bytes += " ";
+  file_named(swapped, "orders/2-red.xml").bytes += " ";
   CHECK_THAT(proof_of({sealed_again(swapped)}).faults,
-             Contains("orders/2-anna.xml is not the file that the ledger names"));
+             Contains("orders/2-red.xml is not the file that the ledger names"));
   const TableTop elsewhere(bytes_of(SOURCE_DIR "/tests/battles/small.xml"),
                            [](GameFile& file) { file.turns = 19; });
   elsewhere.play_turn();
-  CHECK_THAT(proof_of({elsewhere.read("turns/01/packs/anna/pack.zip"), zip}).faults,
+  CHECK_THAT(proof_of({elsewhere.read("turns/01/packs/red/pack.zip"), zip}).faults,
              Contains("is of another game than file 2"));
 }
 
@@ -231,17 +231,17 @@ TEST_CASE("a pack that is handed over has its number beside it", "[proof]") {
   CHECK(published->front().mails.size() == 1);
   REQUIRE(published->front().by_hand.size() == 1);
   CHECK_THAT(published->front().by_hand[0],
-             Contains("anna/pack.zip, number " + sha256(top.read("turns/01/packs/anna/seals.txt"))));
+             Contains("red/pack.zip, number " + sha256(top.read("turns/01/packs/red/seals.txt"))));
 }
 
 TEST_CASE("an amended pack replaces one that was published, and the ledger has both", "[proof]") {
   const PlayedTop top;
-  const std::string before = top.read("turns/01/packs/anna/pack.zip");
+  const std::string before = top.read("turns/01/packs/red/pack.zip");
   auto game = top.open();
   Problems problems;
-  REQUIRE(amend(game, top.office, {1, "a slip", "anna", Incoming{"x", "turn 1\nr1: hold\n"}}, problems));
+  REQUIRE(amend(game, top.office, {1, "a slip", "red", Incoming{"x", "turn 1\nr1: hold\n"}}, problems));
   REQUIRE(publish(game, top.office, problems));
-  const std::string after = top.read("turns/01/packs/anna/pack.zip");
+  const std::string after = top.read("turns/01/packs/red/pack.zip");
   CHECK(after != before);
   const Proof both = proof_of({before, after}, &game);
   CHECK(both.faults.empty());
@@ -260,6 +260,5 @@ TEST_CASE("a folder whose published packs name other lines of the ledger is not 
   std::vector<Act> acts = read->acts;
   acts[1].at = "2026-05-01T11:00:00Z";
   REQUIRE(write_files({{top.path() + "/ledger.jsonl", lines_after({}, acts)}}, problems));
-  CHECK_THAT(top.faults(false),
-             Contains("this line is not the one that") && Contains("anna/seals.txt names"));
+  CHECK_THAT(top.faults(false), Contains("this line is not the one that") && Contains("red/seals.txt names"));
 }

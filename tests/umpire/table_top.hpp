@@ -67,17 +67,17 @@ class TableTop {
     file.scenario_digest = sha256(scenario_);
     file.rulebook_digest = battle->book.digest();
     file.turns = 20;
-    file.umpire = "Ida";
-    file.address = "ida@example.org";
+    file.umpire = "Umpire";
+    file.address = "umpire@example.org";
     file.players.resize(2);
-    file.players[0].id = "anna";
+    file.players[0].id = "red";
     file.players[0].side = "red";
-    file.players[0].name = "Anna";
-    file.players[0].address = "anna@example.org";
-    file.players[1].id = "ben";
+    file.players[0].name = "Red";
+    file.players[0].address = "red@example.org";
+    file.players[1].id = "blue";
     file.players[1].side = "blue-coats";
-    file.players[1].name = "Ben";
-    file.players[1].address = "ben@example.org";
+    file.players[1].name = "Blue";
+    file.players[1].address = "blue@example.org";
     file.players[1].language = "de";
     file.players[1].salt = "salz";
     file.players[1].code = sha256("salzheron");
@@ -85,7 +85,7 @@ class TableTop {
     const KeyChain keys(std::string(64, 'a'), file.turns);
     file.commitment = keys.commitment();
     return umpire::start_game(folder, file, {keys.last_key(), file.turns}, scenario_, *battle,
-                              {{"anna", ""}, {"ben", "heron"}}, office, problems);
+                              {{"red", ""}, {"blue", "heron"}}, office, problems);
   }
 
   std::string path() const { return folder_ / "game"; }
@@ -145,8 +145,8 @@ class TableTop {
 };
 
 inline std::string mail_from(const std::string& address, const std::string& body) {
-  return "From: Somebody <" + address +
-         ">\r\nTo: ida@example.org\r\nSubject: Orders\r\nDate: Fri, 1 May 2026 "
+  return "From: A player <" + address +
+         ">\r\nTo: umpire@example.org\r\nSubject: Orders\r\nDate: Fri, 1 May 2026 "
          "08:00:00 +0000\r\nMessage-ID: <1@example.org>\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; "
          "charset=utf-8\r\n\r\n" +
          body;
@@ -156,3 +156,10 @@ inline std::string red_orders(const std::string& inside) {
 }
 
 }  // namespace quincunx::test
+
+// Every file of this folder speaks of these.
+using namespace quincunx;
+using namespace quincunx::test;
+using namespace quincunx::umpire;
+using Catch::Contains;
+using Result = Submission::Result;

@@ -29,12 +29,11 @@ std::string in_force(const std::vector<std::string>& texts) {
 }  // namespace
 
 TEST_CASE("each turn has its latest submission, as a whole", "[gather]") {
-  CHECK(
-      in_force({"player: Anna\nsilent: hold\nTURN 2\npikes: hold\nguns: shoot at shots\nTURN 3\npikes: hold",
-                "player: Otto\nTURN 1\npikes: advance 1\nTURN 2\npikes: advance 2"}) ==
-      "ORDERS sample red\nplayer: Otto\nsilent: hold\n\nTURN 1\npikes: advance by 1\n\nTURN 2\npikes: "
-      "advance by 2\n\n"
-      "TURN 3\npikes: hold\n");
+  CHECK(in_force({"player: Red\nsilent: hold\nTURN 2\npikes: hold\nguns: shoot at shots\nTURN 3\npikes: hold",
+                  "player: Blue\nTURN 1\npikes: advance 1\nTURN 2\npikes: advance 2"}) ==
+        "ORDERS sample red\nplayer: Blue\nsilent: hold\n\nTURN 1\npikes: advance by 1\n\nTURN 2\npikes: "
+        "advance by 2\n\n"
+        "TURN 3\npikes: hold\n");
 }
 
 TEST_CASE("standing orders are the latest given, and postures of commands outlast them", "[gather]") {

@@ -52,7 +52,8 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
         "s.xml:13:20: error: text \"8\" in <turns>; <turns> holds only elements\n");
   CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\"><limit/></turns>") ==
         "s.xml:13:20: error: unknown element <limit> in <turns>; one of: visibility\n");
-  CHECK(scenario_with("<commander-in-chief ref=\"anna\"/>", "the chief <commander-in-chief ref=\"anna\"/>") ==
+  CHECK(scenario_with("<commander-in-chief ref=\"general\"/>",
+                      "the chief <commander-in-chief ref=\"general\"/>") ==
         "s.xml:26:5: error: text \"the chief\" in <side>; <side> holds only elements\n");
   CHECK(
       scenario_with("<state turn=\"2\" step=\"1.1\">", "<turns limit=\"3\"/><state turn=\"2\" step=\"1.1\">")
@@ -146,14 +147,16 @@ TEST_CASE("ids given twice and references that lead nowhere") {
         std::string::npos);
   CHECK(ends(scenario_with("id=\"field\" kind", "id=\"mill\" kind")) ==
         ": error: a second feature with the id 'mill'; the first is on line 19\n");
-  CHECK(ends(scenario_with("<commander-in-chief ref=\"anna\"/>", "<commander-in-chief ref=\"ana\"/>")) ==
-        ": error: no unit 'ana'; did you mean 'anna'?\n");
-  CHECK(ends(scenario_with("<commander-in-chief ref=\"anna\"/>", "<commander-in-chief ref=\"pikes\"/>")) ==
+  CHECK(
+      ends(scenario_with("<commander-in-chief ref=\"general\"/>", "<commander-in-chief ref=\"genral\"/>")) ==
+      ": error: no unit 'genral'; did you mean 'general'?\n");
+  CHECK(ends(scenario_with("<commander-in-chief ref=\"general\"/>", "<commander-in-chief ref=\"pikes\"/>")) ==
         ": error: 'pikes' is Pike+shot, no leader\n");
-  CHECK(ends(scenario_with("<commander-in-chief ref=\"anna\"/>", "<commander-in-chief ref=\"berta\"/>")) ==
-        ": error: 'berta' is on the other side\n");
-  CHECK(ends(scenario_with("commander=\"berta\"", "commander=\"anna\"")) ==
-        ": error: 'anna' is not in this command; a command's commander is one of its units\n");
+  CHECK(
+      ends(scenario_with("<commander-in-chief ref=\"general\"/>", "<commander-in-chief ref=\"marshal\"/>")) ==
+      ": error: 'marshal' is on the other side\n");
+  CHECK(ends(scenario_with("commander=\"marshal\"", "commander=\"general\"")) ==
+        ": error: 'general' is not in this command; a command's commander is one of its units\n");
   CHECK(ends(scenario_with("attached-to=\"pikes\"", "attached-to=\"shots\"")) ==
         ": error: 'shots' is on the other side\n");
   CHECK(ends(scenario_with("area=\"mill\"", "area=\"mil\"")) ==

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/languages.hpp"
 #include "samples.hpp"
 #include "xml/orders/canonical.hpp"
 #include "xml/text/forms.hpp"
@@ -22,17 +23,20 @@ Scenario read_battle(const std::string& path) {
   return std::move(*read);
 }
 
-void check_both_ways(const std::string& bytes, const Scenario& battle) {
+void check_both_ways(const std::string& bytes, const Scenario& battle, const std::string& language = {}) {
   Problems problems;
+  const OrdersKnown known{.language = language};
   const auto xml = orders_as_xml(bytes, "o", battle, {}, problems);
   INFO(text(problems));
   REQUIRE(xml);
   CHECK(orders_as_xml(*xml, "o", battle, {}, problems) == xml);
-  const auto as_text = orders_as_text(bytes, "o", battle, problems);
+  const auto as_text = orders_as_text(bytes, "o", battle, problems, known);
   REQUIRE(as_text);
   INFO(*as_text);
+  CHECK(orders_as_xml(*as_text, "o", battle, known, problems) == xml);
+  CHECK(orders_as_text(*as_text, "o", battle, problems, known) == as_text);
+  // Without knowledge of the language, by the heading.
   CHECK(orders_as_xml(*as_text, "o", battle, {}, problems) == xml);
-  CHECK(orders_as_text(*as_text, "o", battle, problems) == as_text);
   INFO(text(problems));
   CHECK_FALSE(fatal(problems));
 }
@@ -147,7 +151,7 @@ class MadeUpOrders {
   std::string value_of(const xml::ElementRule& rule, const xml::AttributeRule& each) {
     switch (each.form) {
       case xml::Form::line: {
-        const char* const all[] = {"Anna",       "silent: hold", "*bold* text", "TURN 3",
+        const char* const all[] = {"Red",        "silent: hold", "*bold* text", "TURN 3",
                                    "a, b; c: d", "ü “x”",        "-- x",        "1. <&>"};
         return chance_.pick(all_of(all));
       }
@@ -190,7 +194,8 @@ class MadeUpOrders {
   bool in_command_ = false;
 };
 
-void check_made_up(const Scenario& battle, std::uint32_t seeds, std::set<std::string>& met) {
+void check_made_up(const Scenario& battle, std::uint32_t seeds, std::set<std::string>& met,
+                   const std::string& language = {}) {
   for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
     const MadeUpOrders made(battle, seed, met);
     Problems problems;
@@ -200,14 +205,15 @@ void check_made_up(const Scenario& battle, std::uint32_t seeds, std::set<std::st
     const auto clean = xml::Reader::load(canonical, "canonical", xml::document_limits, problems);
     REQUIRE(clean);
     CHECK(xml::canonical_orders(clean->root()) == canonical);
-    const std::string as_text = xml::orders_in_text(clean->root(), battle);
-    INFO(battle.rules << " " << seed << "\n" << canonical << as_text);
-    const auto again = xml::reader_of_text(as_text, "text", battle, {}, problems);
+    const std::string as_text = xml::orders_in_text(clean->root(), battle, language);
+    INFO(battle.rules << " " << seed << " " << language << "\n" << canonical << as_text);
+    const OrdersKnown known{.language = language};
+    const auto again = xml::reader_of_text(as_text, "text", battle, known, problems);
     CHECK(text(problems) == "");
     REQUIRE(again);
     REQUIRE(xml::canonical_orders(again->root()) == canonical);
     CHECK(xml::orders_in_text(xml::Reader::load(canonical, "c", xml::document_limits, problems)->root(),
-                              battle) == as_text);
+                              battle, language) == as_text);
   }
 }
 
@@ -223,6 +229,8 @@ TEST_CASE("shipped orders are the same as text and as XML again", "[text]") {
       const std::string path = name + "/orders/" + orders.path().filename().string();
       INFO(path);
       check_both_ways(file(path), battle);
+      for (const std::string_view language : languages())
+        check_both_ways(file(path), battle, std::string(language));
       ++files;
     }
   }
@@ -236,7 +244,10 @@ TEST_CASE("orders made up from the grammar are the same as text and as XML again
   for (const auto& folder : std::filesystem::directory_iterator(SOURCE_DIR "/scenarios")) {
     if (!std::filesystem::exists(folder.path() / "scenario.xml")) continue;
     const Scenario battle = read_battle("scenarios/" + folder.path().filename().string() + "/scenario.xml");
-    if (sets.insert(battle.rules).second) check_made_up(battle, 400, met);
+    if (!sets.insert(battle.rules).second) continue;
+    check_made_up(battle, 400, met);
+    for (const std::string_view language : languages().subspan(1))
+      check_made_up(battle, 60, met, std::string(language));
   }
   CHECK(sets.size() == rulesets().size());
   // Every element and attribute has had its turn.

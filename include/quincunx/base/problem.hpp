@@ -35,7 +35,7 @@ std::string text(const Problems& problems);  // a line each
 // The candidate nearest to the word (edit distance), when near enough to be a slip of the pen; else empty.
 std::string nearest(std::string_view word, std::span<const std::string_view> candidates);
 std::string nearest(std::string_view word, std::span<const std::string> candidates);
-// "did you mean 'x'?" or, without a near match, "one of: a, b, c" (at most twelve); empty without candidates.
+// "did you mean 'x'?", or "one of: a, b, c", of many the nearest six: "… (2 more)"; empty without candidates.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 

@@ -195,7 +195,7 @@ struct Couriered {
   static constexpr auto tag = "couriered";
   Party party;  // the command
   Ride ride{};
-  std::int16_t arrives = 0;  // the turn in which they can be obeyed; 0: never
+  std::int16_t arrives = 0;  // the turn in which they can be obeyed; of a courier that is lost: could have been
   Roll dice;
   template <class F>
   void fields(F&& f) {

@@ -34,7 +34,7 @@ struct Text {
 Source source(const Text& text, int line, int column);
 
 struct Message {
-  std::string from;         // the address alone, ASCII letters in lower case: "tom@example.org"
+  std::string from;         // the address alone, ASCII letters in lower case: "red@example.org"
   std::string from_name;    // as the header has it; may be empty
   std::string subject;      // one line, decoded
   std::string date;         // "2026-05-03T08:22:13Z", as the header says, in UTC; empty if there is none

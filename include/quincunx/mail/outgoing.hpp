@@ -12,7 +12,7 @@ struct Address {
 };
 
 struct File {
-  std::string name;  // "report.pdf"; in an archive also "red/report.pdf"
+  std::string name;  // "red-report.pdf"; in an archive also "red/report.pdf"
   std::string type;  // "application/pdf"; archives do not use it
   std::string bytes;
 };

@@ -10,7 +10,7 @@ namespace quincunx::mail {
 // accent behind it become one character. Applied twice it changes nothing more.
 std::string plain_characters(std::string_view text);
 
-// UTF-8 text in ASCII: "Müller" is "Mueller", "Ibáñez" is "Ibanez"; what has no such form is "?".
+// UTF-8 text in ASCII: "Flügel" is "Fluegel", "España" is "Espana"; what has no such form is "?".
 std::string in_ascii(std::string_view text);
 
 }  // namespace quincunx::mail

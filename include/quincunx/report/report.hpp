@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "quincunx/base/changed_orders.hpp"
+#include "quincunx/base/amended_turns.hpp"
 #include "quincunx/base/key_chain.hpp"
 #include "quincunx/document/document.hpp"
 #include "quincunx/document/template.hpp"
@@ -29,7 +29,7 @@ struct Record {
   std::string log_digest = {};                                       // SHA-256 of log.xml
   std::vector<std::pair<std::string, std::string>> commanders = {};  // side id -> "orders", "doctrine", …
   std::vector<Orders> orders = {};                                   // of sides that sent some
-  AllChangedOrders changed_orders = {};
+  AmendedTurns amended_turns = {};
   std::vector<std::string> colophon = {};  // lines about fonts and the like
 };
 

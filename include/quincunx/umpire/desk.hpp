@@ -19,6 +19,7 @@ struct Printing {
   std::string format;           // "pdf" or "html"
   std::string language, paper;  // of the reader
   std::string side = {};        // id, of a document about one side; empty: about both
+  bool newest_turn = false;     // of a report: the newest turn in full, the others in a line each
 };
 
 // What the caller provides: its name, the time, and printed documents.
@@ -115,19 +116,21 @@ bool withdraw(Game& game, const Office& office, int number, Problems& problems);
 struct Correction {
   int turn = 0;
   std::string why;
-  std::string player;                      // id, of `orders`
-  std::optional<Incoming> orders = {};     // in place of those that counted: a mail or a bare file
-  std::string admit = {};                  // first digits of a receipt that is to count for the turn
+  std::string player;                   // id, of `orders`
+  std::optional<Incoming> orders = {};  // in place of those that counted: a mail or a bare file
+  std::string admit = {};  // first digits of a receipt that is to count for the turn; it may be open
   std::optional<RulingWords> ruling = {};  // to be carried out at the beginning of the turn
   int withdraw = 0;                        // number of a ruling of the turn that is taken back; 0: none
+  bool dry_run = false;                    // writes nothing
 };
 struct Amended {
   std::vector<std::string> changed;  // what, and for which players, in lines
   std::vector<std::string> unable;   // orders of later turns that can no longer be obeyed
   std::vector<int> turns;            // whose packs have to be published again
+  std::string answer;                // the path of the mail to a player whose mail was admitted; empty: none
 };
 // Plays the game again from a turn that was closed, by other orders or rulings, and makes the files of every
-// turn that comes out otherwise.
+// turn from there on. A mail can also be admitted to the turn that is open.
 std::optional<Amended> amend(Game& game, const Office& office, const Correction& amendment,
                              Problems& problems);
 

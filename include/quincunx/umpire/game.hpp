@@ -7,12 +7,12 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "quincunx/base/amended_turns.hpp"
 #include "quincunx/base/key_chain.hpp"
 #include "quincunx/base/problem.hpp"
 #include "quincunx/play/battle.hpp"
@@ -57,17 +57,32 @@ struct GivenRuling {
   bool withdrawn = false;
 };
 
+// An amendment of a turn that had been played, as the ledger has it.
+struct Amendment {
+  int number = 0;  // of the game, from 1
+  int turn = 0;
+  std::string why;
+  AmendedTurn::What what = AmendedTurn::What::unknown;
+  std::string of;           // the player whose orders, or the unit that it is about
+  bool dice_known = false;  // the key of the turn was published before
+  std::map<std::string, int, std::less<>> changed_from;  // player -> the first turn whose pack it changed
+};
+
+// A submission that the umpire made count for a turn.
+struct Admitted {
+  std::string digest;
+  std::uint32_t act = 0;
+};
+
 struct TurnState {
   std::uint32_t closed = 0;        // the act that closed it; 0: it is open
   std::uint32_t first_played = 0;  // the act that adjudicated it; 0: not adjudicated
   std::uint32_t played = 0;        // the latest act that its files follow from; 0 likewise
   std::uint32_t published = 0;     // the latest act that published it
   std::map<std::string, std::uint32_t, std::less<>>
-      amended;                                               // player -> the latest act that changed the pack
-  std::map<std::string, std::string, std::less<>> admitted;  // player -> digest of a submission that counts
-  std::map<std::string, std::string, std::less<>> packs;     // player -> number of the pack last published
-  std::set<std::string, std::less<>>
-      dice_known;  // players whose orders were changed after the dice were known
+      amended;                                            // player -> the latest act that changed the pack
+  std::map<std::string, Admitted, std::less<>> admitted;  // by player
+  std::map<std::string, std::string, std::less<>> packs;  // player -> number of the pack last published
 
   bool waits() const;  // a pack is to be published: it is new, or an amendment has changed it since
 };
@@ -82,7 +97,9 @@ struct Deadline {
 struct GameState {
   std::vector<Submission> submissions;  // in the order of their arrival
   std::vector<GivenRuling> rulings;     // by number
-  std::map<int, TurnState> turns;       // those closed
+  std::vector<Amendment> amendments;    // by number
+  int amended = 0;                      // how many there were, those of turns that no longer exist too
+  std::map<int, TurnState> turns;       // those closed, and the open one once a mail was admitted to it
   std::map<int, std::vector<Deadline>> deadlines;
   int first = 1;               // number of the first turn
   int closed = 0, played = 0;  // the last turn closed, and adjudicated; first - 1: none
@@ -150,8 +167,9 @@ class Game {
   // Its orders as the program understood them, as XML with the ids of the scenario; likewise.
   std::optional<std::string> orders(const Submission& submission, Problems& problems) const;
 
-  // The state as if these acts were recorded, up to the next call of record.
-  void suppose(std::vector<Act> acts);
+  // The state as if these acts were recorded, up to the next call of record. `orders`: XML that they name and
+  // that is not on disk yet; empty: none.
+  void suppose(std::vector<Act> acts, std::string orders = {});
   // Appends acts to the ledger, and takes them into the state. What they name must be on disk already.
   bool record(std::vector<Act> acts, Problems& problems);
 
@@ -162,6 +180,7 @@ class Game {
   GameState state_;
   std::shared_ptr<const Battle> battle_;
   std::optional<GameState> before_;  // what was supposed
+  std::string supposed_orders_;      // likewise
   std::vector<Act> acts_;
   std::unique_ptr<GameLock> lock_;
 };

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "quincunx/base/changed_orders.hpp"
+#include "quincunx/base/amended_turns.hpp"
 #include "quincunx/base/key_chain.hpp"
 #include "quincunx/base/problem.hpp"
 #include "quincunx/play/game.hpp"
@@ -44,10 +44,14 @@ std::string scenario_digest(const Scenario& scenario);  // SHA-256 of the canoni
 
 // What the caller knows of orders in text, which then need not say it.
 struct OrdersKnown {
-  std::string side;        // id; orders for another side are an error, those in XML too. Empty: not known
+  std::string side = {};   // id; orders for another side are an error, those in XML too. Empty: not known
   int turn = 0;            // of orders that stand before any heading; 0: not known
   bool mail_body = false;  // what stands before the orders, or behind them after an empty line, is left out
                            // with a warning
+  // Of the player, one of languages(): its words, and the names that its documents print, are read beside the
+  // English ones, and orders are written with them. Empty: not known; a text is then read by the language of
+  // its first heading, and written in English.
+  std::string language = {};
 };
 std::optional<Orders> read_orders(std::string_view bytes, const std::string& file, const Scenario& scenario,
                                   Problems& problems, const OrdersKnown& known = {});
@@ -55,6 +59,8 @@ std::optional<Orders> read_orders(std::string_view bytes, const std::string& fil
 // in words of the scenario; null: only XML is looked at.
 std::string side_of_orders(std::string_view bytes, const Scenario* scenario);
 bool is_text_of_orders(std::string_view bytes);  // no XML
+// Whether a line of text begins a turn or standing orders, in any language.
+bool heads_orders(std::string_view line);
 
 // The same orders in the other form, or in the canonical one: the same orders always give the same bytes
 // (numbers are written one way, comments are left out, turns are sorted), which read back as the same orders
@@ -91,7 +97,8 @@ struct OrderForm {
   std::string part;  // "orders", "conditions", …
   std::string form;  // "wheel left DEGREES | right DEGREES"
 };
-std::vector<OrderForm> order_forms(const Ruleset& set);
+// In the words of the language; empty: English.
+std::vector<OrderForm> order_forms(const Ruleset& set, std::string_view language = {});
 
 // -- Rulings of an umpire
 // In the order of the file, by which they are numbered where it gives no numbers; the battle gives the unit of
@@ -113,7 +120,7 @@ struct LogHeader {
   std::vector<std::pair<std::string, std::string>>
       order_digests;  // side id -> SHA-256 of its orders; a commander is named too
   std::vector<std::pair<std::string, std::string>> orders;  // side id -> its orders as mailed
-  AllChangedOrders changed_orders;
+  AmendedTurns amended_turns;
 };
 
 // What a verdict comes to in a log.

@@ -21,7 +21,7 @@ struct Staff {
 Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed,
                      std::uint64_t play, Problems& problems);
 
-// Warnings for orders that the rules never asked for in the game just played.
+// Warnings for orders that found no occasion in the game just played.
 Problems unused(const Staff& staff);
 
 }  // namespace quincunx::cli

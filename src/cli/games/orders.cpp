@@ -11,6 +11,7 @@
 #include "cli/papers/other_files.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/log/languages.hpp"
 #include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
@@ -24,12 +25,12 @@ struct OrdersOptions {
 };
 
 // Every form of the rule set, under a heading for each part.
-void print_words(const Ruleset& set) {
+void print_words(const Ruleset& set, const std::string& language) {
   std::cout << "Orders as text in " << set.title << ". Lengths are in " << set.length_name
             << ". A word in (brackets) may be left out,\n"
                "what stands in [brackets] need not be given, and '|' parts alternatives.\n";
   std::string part;
-  for (const OrderForm& each : order_forms(set)) {
+  for (const OrderForm& each : order_forms(set, language)) {
     if (each.part != part) std::cout << "\n" << sentence_case(part = each.part) << "\n";
     std::cout << "  " << each.form << "\n";
   }
@@ -88,13 +89,15 @@ int orders(const Command& self, const std::vector<std::string>& words) {
       "turn", named(how.known.turn, "N"), "the turn of orders in text that stand before any heading")(
       "mail", "the text is the body of a mail: leave out what is not orders, with a warning")(
       "out,o", named(how.out, "PATH"), "file to write to, or folder for several (default: standard output)")(
+      "lang", one_of(how.known.language, "--lang", {languages().begin(), languages().end()}),
+      "the language of the words and names that are read besides English, and written")(
       "words", one_of(how.words, "--words", ruleset_keys()), "print every form of orders of a rule set");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto files = paths(*arguments.values);
   if (!how.words.empty()) {
     if (!files.empty() || !how.to.empty()) return usage_error(self, "--words stands alone");
-    print_words(*find_ruleset(how.words));
+    print_words(*find_ruleset(how.words), how.known.language);
     return done;
   }
   if (files.empty()) return usage_error(self, "name a file of orders");

@@ -61,7 +61,7 @@ Record translated(const Record& played, const Battle& battle) {
           played.log_digest,
           played.commanders,
           played.orders,
-          played.changed_orders,
+          played.amended_turns,
           played.colophon};
 }
 

@@ -17,12 +17,27 @@ int whole_turn(const std::string& word) {
   return error == std::errc{} && end == word.data() + word.size() ? number : 0;
 }
 
-void print_amended(const umpire::Amended& made, const std::string& folder) {
-  print_line("what changed:");
+constexpr const char* dry = "--dry-run";
+
+// The words of the command, for a shell, without --dry-run.
+std::string for_good(const std::vector<std::string>& words) {
+  std::string line = "quincunx umpire amend";
+  for (const std::string& word : words)
+    if (word != dry) line += " " + quoted(word);
+  return line;
+}
+
+void print_amended(const umpire::Amended& made, const std::string& folder, const std::string& command) {
+  print_line(command.empty() ? "what changed:" : "what would change:");
   for (const std::string& line : made.changed) print_line(line);
   if (!made.unable.empty()) print_line("orders of later turns that can no longer be obeyed:");
   for (const std::string& line : made.unable) print_line(line);
-  if (!made.turns.empty()) print_line("next: quincunx umpire publish " + folder);
+  if (!command.empty())
+    print_line("nothing was changed; to do it: " + command);
+  else if (!made.answer.empty())
+    print_sendmail({made.answer});
+  else if (!made.turns.empty())
+    print_line("next: quincunx umpire publish " + folder);
 }
 
 }  // namespace
@@ -38,7 +53,8 @@ int umpire_amend(const Command& self, const std::vector<std::string>& words) {
       "player", named(wanted.player, "ID"), "the player whose orders they are")(
       "admit", named(wanted.admit, "RECEIPT"), "first digits of the receipt of orders that are to count")(
       "rule", named(ruling.unit, "UNIT"), "a ruling about this unit at the beginning of the turn")(
-      "withdraw", named(withdraw, "N"), "take back ruling N of the turn");
+      "withdraw", named(withdraw, "N"), "take back ruling N of the turn")(
+      dry + 2, "prints what would change and for whom, and changes nothing");
   add_ruling_options(own, ruling);
   int exit = done;
   const auto found = desk_words(self, own, words, 1, exit);
@@ -62,9 +78,12 @@ int umpire_amend(const Command& self, const std::vector<std::string>& words) {
     if (files.size() > 1) problems.push_back({{orders}, "more than one mail", "name a file with one"});
     if (files.size() == 1) wanted.orders = std::move(files.front());
   }
-  auto game = fatal(problems) ? std::nullopt : game_to_change(found->folder, found->office, problems);
+  wanted.dry_run = found->values.count(dry + 2) != 0;
+  auto game = fatal(problems)  ? std::nullopt
+              : wanted.dry_run ? umpire::Game::open(found->folder, umpire::Game::For::looking, problems)
+                               : game_to_change(found->folder, found->office, problems);
   const auto made = game ? umpire::amend(*game, found->office, wanted, problems) : std::nullopt;
-  if (made) print_amended(*made, found->folder);
+  if (made) print_amended(*made, found->folder, wanted.dry_run ? for_good(words) : std::string());
   return print_problems(problems, true);
 }
 

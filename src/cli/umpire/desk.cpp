@@ -47,6 +47,7 @@ std::optional<std::string> print_form(const Record& record, const umpire::Printi
   settings.paper = wanted.paper;
   settings.format = wanted.format;
   if (!wanted.side.empty()) settings.set.push_back("side=" + wanted.side);
+  if (wanted.newest_turn) settings.set.push_back("turns=newest");
   return printed(*read, record, settings, problems);
 }
 

@@ -20,15 +20,16 @@ wait. For a turn that has been played, 'umpire amend GAME TURN --rule UNIT' take
 
 inline constexpr const char* amend_help =
     R"(With --orders the player's orders for the turn are those of a file; with --admit they are those of a mail
-that came late, or of an earlier one; --rule adds a ruling (see 'umpire rule'), --withdraw takes one back. The
+that came late, or of an earlier one, also of the turn that is still open; --rule adds a ruling (see 'umpire rule'), --withdraw takes one back. The
 game is played again from its beginning with the same dice, so that only what follows from the change differs.
 Later turns are played again by the orders that were sent for them; those that can no longer be obeyed are listed.
 
-Packs that differ are marked as amended, with the reason, which all players read, and 'umpire publish' lists their mails. If the key of
-the turn was published before, all packs say that orders were changed after the dice were known.
+Letters, reports and logs of packs that differ name the amendment, with the reason, and 'umpire publish' lists
+their mails. If the key of the turn was published before, all packs say that the turn was amended after its
+dice were known, and all players read the reason.
 
   quincunx umpire amend my-game 2 --admit 1928274b --why "the mail was late by my mistake"
-  quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id"
+  quincunx umpire amend my-game 3 --player red --orders red-3.xml --why "a slip in the id" --dry-run
   quincunx umpire amend my-game 3 --rule red-horse --set resolve=2 --why "the dice were read wrongly")";
 
 inline constexpr const char* adjudicate_help =

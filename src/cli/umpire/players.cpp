@@ -21,8 +21,8 @@ bool is_address(std::string_view text) {
          });
 }
 
-// Names files: the letters and digits of a name, joined by '-'. Letters with marks become plain ones: Müller
-// is mueller.
+// Names files: the letters and digits of a name, joined by '-'. Letters with marks become plain ones: Flügel
+// is fluegel.
 std::string id_from(const std::string& name) {
   std::string id;
   for (const char letter : lower_ascii(mail::in_ascii(name))) {

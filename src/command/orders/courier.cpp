@@ -133,7 +133,7 @@ Problems unused(const CourierReport& report) {
   for (const CourierReport::Line& line : report.lines)
     if (!line.answered && !line.why.empty())
       problems.push_back({line.place,
-                          "turn " + std::to_string(line.turn) + ", " + line.what + ": never asked for",
+                          "turn " + std::to_string(line.turn) + ", " + line.what + ": found no occasion",
                           line.why, true});
   return problems;
 }

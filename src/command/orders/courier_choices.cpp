@@ -204,8 +204,8 @@ bool Courier::kept_from(const Ask& ask, const Order& order) const {
   const std::vector<Task>& tasks = orders_.all().tasks;
   return ask.about == nobody && std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
            return is_due(ask.turn.table(), orders_.all(), task) && task.order.unit == order.unit &&
-                  task.order.verb == Verb::shoot && task.order.target != order.target &&
-                  ask.turn.table()[task.order.target].present();
+                  task.order.verb == Verb::shoot && task.order.target != nobody &&
+                  task.order.target != order.target && ask.turn.table()[task.order.target].present();
          });
 }
 

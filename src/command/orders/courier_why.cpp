@@ -1,4 +1,4 @@
-// Why an order was never asked for: what a player would see on the table.
+// Why an order found no occasion: what a player would see on the table.
 
 #include <algorithm>
 

@@ -52,17 +52,41 @@ void elide_words(std::string& text, const Respelling& change, std::string_view n
   }
 }
 
+std::size_t of_four(Agreement agreement) {  // as forms have them: le, la, les, les
+  const bool feminine = agreement.gender == Gender::feminine;
+  return agreement.plural ? (feminine ? 3 : 2) : feminine ? 1 : 0;
+}
+
+// "Tireurs d’Augusta" with its article, behind the text before it. A person has none.
+Prose with_articles(Prose prose, const Vocabulary& words) {
+  const std::string_view articles = pattern_of(Saying::articles, words);
+  if (articles.empty()) return prose;
+  const std::vector<std::string_view> forms = split(articles, ';');
+  Prose out;
+  for (Part& part : prose) {
+    const bool person = part.unit != nobody && index(part.unit) < words.unit_nouns.size() &&
+                        words.unit_nouns[index(part.unit)] == Noun::person;
+    if (part.kind == Part::Kind::unit && part.unit != nobody && !person) {
+      if (out.empty() || out.back().kind != Part::Kind::text) out.push_back({Part::Kind::text, ""});
+      out.back().text += std::string(forms[of_four(agreement(part.unit, words))]) + ' ';
+    }
+    out.push_back(std::move(part));
+  }
+  return out;
+}
+
 }  // namespace
 
 Prose elided(Prose prose, const Vocabulary& words) {
   const std::vector<Respelling> contracted = respellings_in(pattern_of(Saying::contracted, words)),
                                 before_vowels = respellings_in(pattern_of(Saying::elided, words));
   if (contracted.empty() && before_vowels.empty()) return prose;
+  prose = with_articles(std::move(prose), words);
   for (std::size_t i = 0; i < prose.size(); ++i) {
     if (prose[i].kind == Part::Kind::unit) continue;  // a name stays as it is
-    for (const Respelling& each : contracted) contract_words(prose[i].text, each);
     const std::string_view next = i + 1 < prose.size() ? std::string_view(prose[i + 1].text) : "";
     for (const Respelling& each : before_vowels) elide_words(prose[i].text, each, next);
+    for (const Respelling& each : contracted) contract_words(prose[i].text, each);
   }
   return prose;
 }

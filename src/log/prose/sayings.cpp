@@ -99,7 +99,7 @@ constexpr std::array<const char*, said_in_all> saying_keys{"began",
                                                            "forms",
                                                            "decimal",
                                                            "elided",
-                                                           "contracted"};
+                                                           "contracted", "articles"};
 constexpr auto sayings = texts_of(log_words::words_en, saying_keys);
 
 // A text of the shared orders and manoeuvres; those of a rule set are in its list already.

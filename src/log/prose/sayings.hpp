@@ -102,6 +102,7 @@ enum class Saying : std::uint8_t {
   decimal,
   elided,
   contracted,
+  articles,
   count_
 };
 constexpr std::size_t said_in_all = static_cast<std::size_t>(Saying::count_);

@@ -386,11 +386,10 @@ std::string sentence(const Event& event, const Vocabulary& words, const Table& b
 Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& before) {
   Prose prose = agreed(std::visit(Teller(words, &before), event.body), words);
   if (prose.empty()) return prose;
-  const std::string end = prose.back().text;
+  prose = elided(std::move(prose), words);
   prose.front().text = sentence_case(std::move(prose.front().text));
-  if (end.empty() || std::string_view(".!?").find(end.back()) == std::string_view::npos)
-    prose.push_back({Part::Kind::text, "."});
-  return elided(std::move(prose), words);
+  end_sentence(prose);
+  return prose;
 }
 Clause story(const Event& event, const Vocabulary& words) {
   return clause_of(std::visit(Teller(words, nullptr, true), event.body));

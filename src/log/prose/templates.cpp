@@ -247,11 +247,23 @@ std::string plain(const Prose& prose) {
   return text;
 }
 
+namespace {
+bool ends_sentence(std::string_view text) {
+  return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
+}
+}  // namespace
+
 std::string whole(std::string text) {
   if (text.empty()) return text;
   text = sentence_case(std::move(text));
-  if (std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  if (!ends_sentence(text)) text += '.';
   return text;
+}
+
+void end_sentence(Prose& prose) {
+  if (prose.empty() || ends_sentence(prose.back().text)) return;
+  if (prose.back().kind != Part::Kind::text) prose.push_back({Part::Kind::text, ""});
+  prose.back().text += '.';
 }
 
 }  // namespace quincunx

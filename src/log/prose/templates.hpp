@@ -44,5 +44,7 @@ std::string_view form(std::string_view patterns, std::size_t n);
 Prose agreed(Prose prose, const Vocabulary& words);
 // A whole sentence: a capital in front (of plain letters only) and a full stop behind.
 std::string whole(std::string text);
+// Ends a sentence with a full stop, unless its last word has brought one: "9 pulg."
+void end_sentence(Prose& prose);
 
 }  // namespace quincunx

@@ -73,7 +73,7 @@ bool is_attribution(const std::string& text) {
     const std::size_t found = text.rfind(verb);
     if (found == text.npos || found == 0 || text[found - 1] != ' ') return false;
     const std::string_view rest = std::string_view(text).substr(found + verb.size());
-    return trimmed(rest) == ":" || verb == "schrieb" || verb == "schreef";  // "schrieb Tom:"
+    return trimmed(rest) == ":" || verb == "schrieb" || verb == "schreef";  // "schrieb Red:"
   });
 }
 

@@ -7,7 +7,7 @@
 
 namespace quincunx::mail {
 
-// Bytes of the "From tom@example.org Sun May  3 10:22:13 2026" line at the beginning, with its end; 0 if
+// Bytes of the "From red@example.org Sun May  3 10:22:13 2026" line at the beginning, with its end; 0 if
 // there is none.
 std::size_t separator_bytes(std::string_view bytes);
 

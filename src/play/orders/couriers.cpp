@@ -55,7 +55,6 @@ void send(Turn& turn, std::uint8_t command, Length far) {
   if (couriers.lost > 0) {
     sent.dice = turn.roll(OfEveryGame::courier, sent.party, 1);
     const int face = sent.dice.sum();
-    if (face <= couriers.lost) sent.arrives = 0;
     sent.ride = face <= couriers.captured ? event::Ride::captured
                 : face <= couriers.lost   ? event::Ride::lost
                                           : event::Ride::late;

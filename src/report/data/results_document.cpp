@@ -42,16 +42,15 @@ void write_dice_keys(xml::Writer& writer, const Record& record) {
   writer.close("dice-keys");
 }
 
-void write_changed_orders(xml::Writer& writer, const Record& record) {
+void write_amended_turns(xml::Writer& writer, const Record& record) {
   const Vocabulary& words = record.battle.words;
-  for (const ChangedOrders& each : record.changed_orders)
+  for (const AmendedTurn& each : record.amended_turns) {
+    writer.open("amended-turn").attribute("number", each.number).attribute("turn", each.turn);
+    writer.unless_empty("what", key(each.what)).unless_empty("side", each.side);
     for (std::size_t side = 0; side < words.side_ids.size(); ++side)
-      if (words.side_ids[side] == each.side)
-        writer.open("changed-orders")
-            .attribute("turn", each.turn)
-            .attribute("side", each.side)
-            .attribute("side-name", words.side_names[side])
-            .empty();
+      if (words.side_ids[side] == each.side) writer.attribute("side-name", words.side_names[side]);
+    writer.unless_empty("dice-known", each.dice_known ? "yes" : "").attribute("why", each.why).empty();
+  }
 }
 
 void write_meta(xml::Writer& writer, const Record& record) {
@@ -64,10 +63,10 @@ void write_meta(xml::Writer& writer, const Record& record) {
     if (scenario.sides[side].id == scenario.fog.side)
       writer.attribute("known-to", record.battle.words.side_names[side]);
   if (record.dice_by_hand > 0) writer.attribute("dice-by-hand", static_cast<long long>(record.dice_by_hand));
-  if (record.colophon.empty() && !record.dice_keys && record.changed_orders.empty()) return writer.empty();
+  if (record.colophon.empty() && !record.dice_keys && record.amended_turns.empty()) return writer.empty();
   writer.children();
   if (record.dice_keys) write_dice_keys(writer, record);
-  write_changed_orders(writer, record);
+  write_amended_turns(writer, record);
   for (const std::string& line : record.colophon) writer.open("type").text("type", line);
   writer.close("meta");
 }

@@ -158,8 +158,8 @@ class OrdersWriter {
   // Has the courier not arrived by the end of the log?
   bool still_rides(const Event* ride) const {
     if (ride == nullptr) return false;
-    const int arrives = std::get<event::Couriered>(ride->body).arrives;
-    return arrives == 0 || arrives > facts_.digest.last.turn;
+    const auto& sent = std::get<event::Couriered>(ride->body);
+    return sent.ride != event::Ride::late || sent.arrives > facts_.digest.last.turn;
   }
   bool gone_by(UnitId unit, int turn) const {
     const auto gone = gone_in_.find(unit);

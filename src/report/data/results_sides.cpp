@@ -70,7 +70,7 @@ class SidesWriter {
     postures(side);
     for (const Battle::ContingentInfo& each : battle_.contingents)
       if (!each.commands.empty() && battle_.commands[each.commands.front()].side == side) contingent(each);
-    if (played_) course(side);
+    if (played_ && facts_.knows_all_of(side)) course(side);
     for (std::size_t i = 0; i < battle_.commands.size(); ++i)
       if (battle_.commands[i].side == side) formation(i);
     writer_.close("side");
@@ -86,25 +86,33 @@ class SidesWriter {
     }
   }
 
-  // Strength, losses and points; before a play, the values before the first turn.
+  // Strength, losses and points; before a play, the values before the first turn. Of an enemy in fog no sum
+  // of what he has: it would change with what is seen of him.
   void figures(SideId side) {
     const Table now = played_ ? facts_.digest.last : table_with(battle_, {});
-    if (facts_.knows_all_of(side))
+    const bool whole = facts_.knows_all_of(side);
+    const Strength strength = strength_of(battle_, now, side);
+    if (whole) {
       writer_.attribute("breaks-at", set_.breaks_at(now, battle_.book, side))
           .unless_empty("breaks-at-events", list_of(facts_.sources.breaks_at[index(side)]));
-    const Strength strength = strength_of(battle_, now, side);
-    writer_.attribute("strength-start", strength.start()).attribute("strength-set-up", strength.set_up);
+      writer_.attribute("strength-start", strength.start()).attribute("strength-set-up", strength.set_up);
+    }
     if (!played_) return;
-    writer_.attribute("strength-came", strength.came).attribute("strength-never", strength.never);
+    if (whole) writer_.attribute("strength-came", strength.came).attribute("strength-never", strength.never);
     writer_.attribute("strength-regained", facts_.digest.regained[index(side)]);
-    writer_.attribute("strength-lost", strength.lost()).attribute("strength-end", strength.end);
-    if (strength.left > 0) writer_.attribute("strength-left", strength.left);
+    writer_.attribute("strength-lost", whole ? strength.lost() : seen_lost(side));
+    if (whole) writer_.attribute("strength-end", strength.end);
+    if (whole && strength.left > 0) writer_.attribute("strength-left", strength.left);
     writer_.unless_empty("strength-events", list_of(facts_.sources.strength[index(side)]));
     writer_.attribute("lost", set_.lost(now, battle_.book, side));
     writer_.unless_empty("lost-events", list_of(facts_.sources.lost[index(side)]));
     if (battle_.scenario->objectives.empty() && set_.points == nullptr) return;
     writer_.attribute("points", total(points_of(battle_, now, side)));
     writer_.unless_empty("points-events", list_of(facts_.sources.points[index(side)]));
+  }
+
+  int seen_lost(SideId side) const {
+    return facts_.digest.turns.empty() ? 0 : facts_.digest.turns.back().lost[index(side)];
   }
 
   void stage(const Stage& each) {
@@ -294,7 +302,9 @@ class SidesWriter {
 
   void series(UnitId id) {
     writer_.open("series").attribute("of", "strength").children();
+    const bool met_later = !facts_.knows_all_of(battle_.opening[id].side);
     const auto value = [&](int turn, const Table& table, const Numbers& events) {
+      if (met_later && table[id].fate == Fate::expected) return;  // not seen yet
       writer_.open("v").attribute("turn", turn).unless_empty("events", list_of(events));
       writer_.text("v", std::to_string(table[id].present() ? strength_(table[id]) : 0));
     };
@@ -328,6 +338,7 @@ class SidesWriter {
     };
     for (const auto& turn : facts_.digest.turns) {
       const std::string now = state_of(id, turn);
+      if (now == key(Fate::expected) && !facts_.knows_all_of(battle_.opening[id].side)) continue;  // not seen
       if (now != state) {
         close();
         state = now;

@@ -63,9 +63,11 @@ class TurnWriter {
     writer_.attribute("lost", set_.lost(turn_.end, battle_.book, side));
     writer_.unless_empty("lost-events", list_of(within(facts_.sources.lost[s], turn_)));
     if (facts_.knows_all_of(side))
-      writer_.attribute("breaks-at", set_.breaks_at(turn_.end, battle_.book, side));
-    writer_.attribute("before", digest::strength_of(turn_.start, battle_, side));
-    writer_.attribute("after", digest::strength_of(turn_.end, battle_, side));
+      writer_.attribute("breaks-at", set_.breaks_at(turn_.end, battle_.book, side))
+          .attribute("before", digest::strength_of(turn_.start, battle_, side))
+          .attribute("after", digest::strength_of(turn_.end, battle_, side));
+    else
+      writer_.attribute("strength-lost", turn_.lost[s]);
     writer_.unless_empty("strength-events", list_of(within(facts_.sources.strength[s], turn_)));
     write_dice(writer_, dice);
     writer_.empty();
@@ -134,6 +136,8 @@ class TurnWriter {
     const Unit &before = turn_.start[id], &after = turn_.end[id];
     if (!after.present() && (!before.present() || after.fate == Fate::expected)) return;
     const bool both = before.present() && after.present();
+    const bool met_now = !before.present() && !facts_.knows_all_of(after.side);  // seen first, or come
+    if (met_now && after.present()) return;
     const int lost = before.present() ? strength_(before) - strength_(after) : 0;
     const bool formed = both && after.formation != before.formation;
     if (both && lost == 0 && !formed) return;

@@ -69,15 +69,17 @@ Ribbon ribbon_of(const Battle& battle, const EventLog& log, const digest::Digest
     band.name = battle.words.side_names[index(side)];
     band.colour = map::side_colour(battle, side);
     band.hatched = side == SideId::second;
-    const auto add = [&](const Table& table) {
-      band.strength.push_back(digest::strength_of(table, battle, side));
-      band.to_come.push_back(yet_to_come(battle, table, side));
+    const bool whole = knows_all_of(battle, side);
+    band.seen_losses = !whole;
+    const auto add = [&](const Table& table, int seen_lost) {
+      band.strength.push_back(whole ? digest::strength_of(table, battle, side) : seen_lost);
+      band.to_come.push_back(whole ? yet_to_come(battle, table, side) : 0);
     };
-    add(facts.set_up);
+    add(facts.set_up, 0);
     for (const auto& turn : facts.turns) {
-      add(turn.end);
+      add(turn.end, turn.lost[index(side)]);
       band.lost.push_back(set.lost(turn.end, battle.book, side));
-      if (knows_all_of(battle, side)) band.breaks_at.push_back(set.breaks_at(turn.end, battle.book, side));
+      if (whole) band.breaks_at.push_back(set.breaks_at(turn.end, battle.book, side));
     }
   }
   using Kind = Happening::Kind;
@@ -86,8 +88,10 @@ Ribbon ribbon_of(const Battle& battle, const EventLog& log, const digest::Digest
   };
   for (const tale::Coming& each : chronicle.comings) {
     if (each.units.empty()) continue;
-    happened(battle.opening[each.units.front()].side, Kind::arrival, each.turn,
-             battle.words.command_names[each.command]);
+    const SideId side = battle.opening[each.units.front()].side;
+    happened(side, Kind::arrival, each.turn,
+             knows_all_of(battle, side) ? battle.words.command_names[each.command]
+                                        : battle.words.unit_names[index(each.units.front())]);
   }
   for (const tale::Fall& each : chronicle.falls)
     happened(battle.opening[each.leader].side, Kind::fallen, each.turn,

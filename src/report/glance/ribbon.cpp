@@ -48,8 +48,8 @@ void happening_rows(Drawing& drawing, const Band& band, const Axis& axis, Milli 
   }
 }
 
-// How much of what breaks the side it has lost; the whole height is the break line. Nothing of a side of which
-// it is not known.
+// How much of what breaks the side it has lost; the whole height is the break line. Nothing of a side of
+// which it is not known.
 void losses_strip(Drawing& drawing, const Band& band, const Axis& axis, Milli top) {
   if (band.breaks_at.empty()) return;
   const Milli bottom = top + fuse;
@@ -69,6 +69,7 @@ void losses_strip(Drawing& drawing, const Band& band, const Axis& axis, Milli to
 }
 
 // The band between `base` and its edge, `up` or down from it; strength still to come is pale, outside of it.
+// Losses that were seen are a band of their own colour.
 void strength_band(Drawing& drawing, const Band& band, const Axis& axis, Milli base, Milli room, int most,
                    bool up) {
   const auto y = [&](int value) { return base + (up ? -1 : 1) * room * value / std::max(most, 1); };
@@ -87,17 +88,18 @@ void strength_band(Drawing& drawing, const Band& band, const Axis& axis, Milli b
     drawing.marks.push_back(mark::Fill{more, map::paler(band.colour, 88)});
     drawing.marks.push_back(mark::Stroke{more, band.colour, 500, {1500, 1500}, false});
   }
-  drawing.marks.push_back(mark::Fill{whole, map::paler(band.colour, band.hatched ? 72 : 45)});
-  if (band.hatched) {
+  const Colour edge = band.seen_losses ? map::danger : band.colour;
+  drawing.marks.push_back(mark::Fill{whole, map::paler(edge, band.hatched || band.seen_losses ? 72 : 45)});
+  if (band.hatched && !band.seen_losses) {
     drawing.marks.push_back(mark::Clip{whole});
     for (Milli x = axis.left - room; x < axis.right; x += 4500)
       charts::line(drawing, {x, base + room}, {x + 2 * room, base - room}, map::paler(band.colour, 40), 600);
     drawing.marks.push_back(mark::Unclip{});
   }
-  drawing.marks.push_back(mark::Stroke{whole, band.colour, 900, {}, true});
+  drawing.marks.push_back(mark::Stroke{whole, edge, 900, {}, true});
   for (std::size_t i = 0; i <= axis.turns; ++i) {
     const int now = band.strength[i] + (i == 0 ? band.to_come[i] : 0);
-    const std::string text = std::to_string(now);
+    const std::string text = (band.seen_losses && now > 0 ? "−" : "") + std::to_string(now);
     const Milli wide = lettering::width(text, letter), x = axis.at(i);
     const Milli at = i == 0 ? x - wide - 3000 : i == axis.turns ? x + 3000 : x - wide / 2;
     const Milli high = base + (up ? -4000 : 4000 + letter * 7 / 10);
@@ -159,8 +161,11 @@ void add_ribbon(Drawing& drawing, const Ribbon& ribbon, const Axis& axis, Milli 
     losses_strip(drawing, band, axis, strip);
     happening_rows(drawing, band, axis,
                    first ? strip - strip_gap - line_height * happening_lines : strip + fuse + strip_gap);
-    lettering::write(drawing, {0, first ? up - room / 2 : down + room / 2}, band.name, Face::table_bold,
-                     letter + 1000, map::darker(band.colour, 25));
+    const Milli middle = first ? up - room / 2 : down + room / 2;
+    lettering::write(drawing, {0, middle}, band.name, Face::table_bold, letter + 1000,
+                     map::darker(band.colour, 25));
+    if (band.seen_losses)
+      lettering::write(drawing, {0, middle + line_height}, words.seen_losses, Face::table, small_note, ink);
   }
   for (std::size_t i = 0; i < axis.turns; ++i)
     lettering::write_centred(drawing, {(axis.at(i) + axis.at(i + 1)) / 2, up + turns_row * 7 / 10},

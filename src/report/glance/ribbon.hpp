@@ -21,6 +21,7 @@ struct Band {  // of a side; all values but `lost` and `breaks_at` have one more
   std::string name;
   Colour colour;
   bool hatched = false;
+  bool seen_losses = false;  // of an enemy in fog: `strength` holds what it was seen to lose so far
   std::vector<int> strength;  // on the table at the start, and at the end of each turn
   std::vector<int> to_come;   // of units that have not yet come
   std::vector<int> lost,

@@ -22,6 +22,7 @@ constexpr LegendWords all[] = {
      "objective taken",
      "strength still to come",
      "losses, and the line at which the army breaks",
+     "losses seen",
      "last seen in that turn"},
     {"es",
      "al comienzo del turno",
@@ -41,6 +42,7 @@ constexpr LegendWords all[] = {
      "objetivo tomado",
      "efectivos por llegar",
      "pérdidas, y la línea en que se quiebra el ejército",
+     "pérdidas vistas",
      "visto por última vez en ese turno"},
     {"fr",
      "au début du tour",
@@ -60,6 +62,7 @@ constexpr LegendWords all[] = {
      "objectif pris",
      "forces encore attendues",
      "pertes, et la ligne où l’armée se rompt",
+     "pertes vues",
      "vu pour la dernière fois à ce tour"},
     {"de",
      "zu Beginn des Zuges",
@@ -79,6 +82,7 @@ constexpr LegendWords all[] = {
      "Ziel genommen",
      "noch erwartete Stärke",
      "Verluste, und die Linie, an der das Heer zerbricht",
+     "gesehene Verluste",
      "zuletzt gesehen in diesem Zug"},
 };
 

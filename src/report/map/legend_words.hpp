@@ -11,7 +11,8 @@ struct LegendWords {
       *unnamed;
   std::array<const char*, 3> ground;  // names of GroundScale::Unit
   // On the page of the whole battle.
-  const char *arrives, *fallen, *taken, *to_come, *breaks;
+  const char *arrives, *fallen, *taken, *to_come, *breaks,
+      *seen_losses;  // of an enemy in fog
   const char* last_seen;  // of an enemy out of sight
 };
 const LegendWords& legend_words(std::string_view language);  // English if the language is unknown

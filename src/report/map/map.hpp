@@ -117,6 +117,9 @@ enum class Manner : std::uint8_t { solid, ghost, blank };
 // which it was last seen.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner, Symbols symbols);
+// Half the width and height of the number on a unit, and the radius of a leader's sign.
+Spot number_half(const Battle& battle, const Scale& scale, const Unit& unit);
+Milli leader_radius(const Scale& scale, const Unit& leader);
 void add_marker(Drawing& drawing, Spot at, MarkerSign sign);
 // A unit's losses in red, and half the width and height of that sign.
 void add_loss(Drawing& drawing, Spot at, int lost);

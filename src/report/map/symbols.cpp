@@ -118,10 +118,22 @@ void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, S
   draw_line(drawing, polygon({outer.begin(), outer.end()}), colour, 900);
 }
 
+Milli number_size(const Battle& battle, const Scale& scale) {
+  return std::clamp<Milli>(scale.length(battle.book.set().length_unit) * 42 / 100, lettering::smallest, 9000);
+}
+// Of a unit that was not identified, or is out of sight, less is known than its strength.
+std::string number_text(const Battle& battle, const Unit& unit) {
+  if (unit.last_seen != 0) return "?" + std::to_string(unit.last_seen);
+  return known_by_arm(battle, unit) ? "?" : std::to_string(battle.book.set().strength.of(unit));
+}
+Spot half_of(const std::string& text, Milli size) {
+  return {lettering::width(text, size) / 2 + size * 12 / 100, size * 40 / 100};
+}
+
 // A number on a light ground in the middle of a base.
 void add_strength(Drawing& drawing, Spot at, const std::string& text, Milli size) {
-  const Milli half = lettering::width(text, size) / 2 + size * 12 / 100, high = size * 40 / 100;
-  drawing.marks.push_back(mark::Fill{box(at.x - half, at.y - high, 2 * half, 2 * high), paper});
+  const Spot half = half_of(text, size);
+  drawing.marks.push_back(mark::Fill{box(at.x - half.x, at.y - half.y, 2 * half.x, 2 * half.y), paper});
   lettering::write_centred(drawing, {at.x, at.y + size * 33 / 100}, text, Face::table_bold, size, ink);
 }
 
@@ -174,6 +186,15 @@ void add_loss(Drawing& drawing, Spot at, int lost) {
                            Face::table_bold, loss_size, paper);
 }
 
+Spot number_half(const Battle& battle, const Scale& scale, const Unit& unit) {
+  return half_of(number_text(battle, unit), number_size(battle, scale));
+}
+
+Milli leader_radius(const Scale& scale, const Unit& leader) {
+  const Milli full = scale.length(leader.base.footprint.width) / 2;
+  return leader.host == nobody ? full : full * 7 / 10;
+}
+
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner, Symbols symbols) {
   const bool lost_sight = manner == Manner::solid && unit.last_seen != 0;
@@ -182,25 +203,21 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
   const UnitType& type = set.types[unit.type];
   const Colour colour = side_colour(battle, unit.side);
   const Base base = set_down(pose, unit.base.footprint);
-  const Milli size = std::clamp<Milli>(scale.length(set.length_unit) * 42 / 100, lettering::smallest, 9000);
-  if (type.arm == Arm::leader) {
-    const Milli full = scale.length(unit.base.footprint.width) / 2;
-    add_leader(drawing, scale(pose.at), unit.host == nobody ? full : full * 7 / 10, colour, manner);
-    return;
-  }
+  const Milli size = number_size(battle, scale);
+  if (type.arm == Arm::leader)
+    return add_leader(drawing, scale(pose.at), leader_radius(scale, unit), colour, manner);
   const std::array<Point, 4> corner = corners(base);
   const std::array<Spot, 4> frame{scale(corner[0]), scale(corner[1]), scale(corner[2]), scale(corner[3])};
   const bool second = unit.side == SideId::second, nato = symbols == Symbols::nato;
   add_block(drawing, frame, nato ? Symbol::leader : type.symbol, colour, second && !nato, manner);
-  if (lost_sight) add_strength(drawing, scale(pose.at), "?" + std::to_string(unit.last_seen), size);
+  if (lost_sight) add_strength(drawing, scale(pose.at), number_text(battle, unit), size);
   if (manner != Manner::solid) return;
   Spot number = scale(pose.at);
   if (nato) {
     add_frame(drawing, scale(pose.at), size * 85 / 100, size * 55 / 100, type.symbol, colour, second);
     number = part(scale(pose.at), midpoint(frame[1], frame[2]), 800);
   }
-  add_strength(drawing, number, known_by_arm(battle, unit) ? "?" : std::to_string(set.strength.of(unit)),
-               size);
+  add_strength(drawing, number, number_text(battle, unit), size);
   add_markers(drawing, frame, set, unit);
 }
 

@@ -1,6 +1,7 @@
 #include "report/sheet/sheet.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace quincunx::map {
@@ -115,13 +116,60 @@ std::vector<UnitId> Sheet::standing(const Table& table, bool leaders) const {
   return all;
 }
 
-void Sheet::units(const Table& table) {
-  for (const bool leaders : {false, true})
-    for (const UnitId id : standing(table, leaders)) {
-      const Unit& unit = table[id];
-      add_unit(drawing_, battle_, scale_, unit, unit.base.pose, Manner::solid, look_.symbols);
-      avoid(unit.base);
+// A leader with a unit stands on a line from its middle through the middle of a side or a corner, as near as
+// may be: behind, to either side, in front. Another goes aside as little as will do.
+Base Sheet::clear_base(const Table& table, const Unit& leader, const std::vector<Area>& taken) const {
+  constexpr Milli gap = 700;
+  const Milli radius = leader_radius(scale_, leader) + gap;
+  const auto clear = [&](Spot at) {
+    return std::none_of(taken.begin(), taken.end(), [&](const Area& area) {
+      const Milli x = at.x - std::clamp(at.x, area.left, area.right),
+                  y = at.y - std::clamp(at.y, area.top, area.bottom);
+      return x * x + y * y < radius * radius;
+    });
+  };
+  const Spot centre = scale_(leader.base.pose.at);
+  if (clear(centre)) return leader.base;
+  Spot middle = centre;
+  const Milli aslant = radius * 7 / 10;
+  std::array<Spot, 8> ways{Spot{0, radius},  {radius, 0},       {-radius, 0},      {0, -radius},
+                           {aslant, aslant}, {-aslant, aslant}, {aslant, -aslant}, {-aslant, -aslant}};
+  if (leader.host != nobody && table[leader.host].present()) {
+    const Base& host = table[leader.host].base;
+    middle = scale_(host.pose.at);
+    const std::array<Point, 4> corner = corners(host);
+    constexpr std::array<std::array<std::size_t, 2>, 8> between{
+        {{2, 3}, {2, 2}, {3, 3}, {1, 2}, {3, 0}, {1, 1}, {0, 0}, {0, 1}}};
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      const Spot one = scale_(corner[between[i][0]]), other = scale_(corner[between[i][1]]);
+      ways[i] = {(one.x + other.x) / 2 - middle.x, (one.y + other.y) / 2 - middle.y};
     }
+  }
+  for (const int percent : {50, 75, 100, 125, 150, 200, 250})
+    for (const Spot way : ways) {
+      const Spot at{middle.x + way.x * percent / 100, middle.y + way.y * percent / 100};
+      if (clear(at)) return set_down({scale_.on_table(at), leader.base.pose.facing}, leader.base.footprint);
+    }
+  return leader.base;
+}
+
+void Sheet::units(const Table& table) {
+  std::vector<Area> taken;  // by numbers, then by signs of leaders
+  for (const UnitId id : standing(table, false)) {
+    const Unit& unit = table[id];
+    add_unit(drawing_, battle_, scale_, unit, unit.base.pose, Manner::solid, look_.symbols);
+    avoid(unit.base);
+    const Spot half = number_half(battle_, scale_, unit);
+    taken.push_back(around(scale_(unit.base.pose.at), half.x, half.y));
+  }
+  for (const UnitId id : standing(table, true)) {
+    const Unit& leader = table[id];
+    const Base base = clear_base(table, leader, taken);
+    add_unit(drawing_, battle_, scale_, leader, base.pose, Manner::solid, look_.symbols);
+    avoid(base);
+    const Milli radius = leader_radius(scale_, leader);
+    taken.push_back(around(scale_(base.pose.at), radius, radius));
+  }
 }
 
 void Sheet::ghosts(const Table& start, const Table& end) {

@@ -33,7 +33,8 @@ class Sheet {
   Sheet(const Battle& battle, const Scale& scale, const Look& look);
 
   void clip();                                        // later marks are clipped to the frame
-  void units(const Table& table);                     // units on the table, leaders on top
+  // Units on the table, leaders on top; their signs stand beside the numbers of units.
+  void units(const Table& table);
   void ghosts(const Table& start, const Table& end);  // outlines at positions that units have left
   void losses(const Table& start, const Table& end);  // lost strength, beside bases
   void arrow(const std::vector<Point>& way, Arrow arrow, Colour colour);
@@ -56,6 +57,8 @@ class Sheet {
   // Units on the part of the table that the map shows: only leaders, or all but leaders.
   std::vector<UnitId> standing(const Table& table, bool leaders) const;
   Area box_of(const Base& base) const;
+  // Where the sign of a leader is drawn: clear of the numbers of units and of other such signs.
+  Base clear_base(const Table& table, const Unit& leader, const std::vector<Area>& taken) const;
   void avoid(const Base& base);
   void avoid_line(const Feature& line);  // no effect on features that are not lines
   Labels::Name name_of(const Unit& unit, const std::vector<std::string>& texts) const;

@@ -87,7 +87,7 @@ class Folder {
   }
 
   void open_turn(int number, std::size_t first) {
-    result_.turns.push_back({number, first, first, table_, {}, {}});
+    result_.turns.push_back({number, first, first, table_, {}, {}, {}});
   }
 
   void close_turn() {
@@ -102,6 +102,7 @@ class Folder {
       }
     turn.last = last;
     turn.end = table_;
+    turn.lost = lost_;
     note_strength(turn.number);
   }
 
@@ -119,6 +120,7 @@ class Folder {
     if (!battle_.book.set().strength.counts(counted.column)) return;
     if (!unit.present() || is_leader(battle_.book.set(), unit)) return;
     const int left = battle_.book.set().strength.of(unit), lost = had_ - left;
+    lost_[index(unit.side)] += lost;
     if (lost <= 0) {
       result_.regained[index(unit.side)] -= lost;
       return;
@@ -142,12 +144,13 @@ class Folder {
                table_[left.unit].base.pose.at);
     const Unit& unit = table_[left.unit];
     const int had = battle_.book.set().strength.of(unit);
-    if (!leader && unit.present() && had > 0 && left.fate != Fate::left)
-      result_.losses.push_back({left.unit, enemy_behind(battle_, log_, event, left.unit),
-                                result_.turns.back().number, had, event.n,
-                                by_ruling(log_, event)          ? umpires_ruling
-                                : left.fate == Fate::eliminated ? taken
-                                                                : left_the_table});
+    if (leader || !unit.present() || had <= 0 || left.fate == Fate::left) return;
+    lost_[index(unit.side)] += had;
+    result_.losses.push_back({left.unit, enemy_behind(battle_, log_, event, left.unit),
+                              result_.turns.back().number, had, event.n,
+                              by_ruling(log_, event)          ? umpires_ruling
+                              : left.fate == Fate::eliminated ? taken
+                                                              : left_the_table});
   }
 
   void note_held(const Event& event, const event::Held& held) {
@@ -204,8 +207,9 @@ class Folder {
   const Battle& battle_;
   const EventLog& log_;
   Table table_;
-  std::string step_;  // key of the step being played
-  int had_ = 0;       // strength before the current Counted event
+  std::string step_;           // key of the step being played
+  int had_ = 0;                // strength before the current Counted event
+  std::array<int, 2> lost_{};  // TurnDigest::lost
   Digest result_;
 };
 

@@ -37,6 +37,7 @@ struct TurnDigest {
   int number = 0;
   std::size_t first = 0, last = 0;  // positions in the log: [first, last)
   Table start, end;
+  std::array<int, 2> lost{};  // strength by side since the first turn, less what was regained
   std::vector<Moment> moments;
 };
 

@@ -252,7 +252,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     append(text, in_number(stop.then, agrees));
     open = true;
   }
-  append(text, ".");
+  end_sentence(text);
   return sentence_case(elided(std::move(text), battle_.words));
 }
 
@@ -276,7 +276,7 @@ Paragraph Marches::paragraph(std::uint8_t command) const {
     if (!made.text.empty()) append(made.text, " ");
     append(made.text, sentence(march, units));
   }
-  if (made.text.front().text != whose) made.lead = whose + ".";  // avoid "Holk. Holk rode"
+  if (made.text.front().text != whose) made.lead = quincunx::whole(whose);  // avoid "Holk. Holk rode"
   std::sort(made.events.begin(), made.events.end());
   made.event = made.events.front();
   made.proof = listed(rules, battle_.words);

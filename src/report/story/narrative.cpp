@@ -275,6 +275,10 @@ class Narrator {
     Statement made{std::move(clause)};
     made.refused = std::holds_alternative<event::Refused>(event.body);
     made.weaker = weaker_by(event);
+    const std::vector<UnitId>& subjects = made.clause.subjects;
+    made.of_men = std::none_of(subjects.begin(), subjects.end(), [this](UnitId unit) {
+      return arm_of(battle_.book.set(), battle_.opening[unit]) == Arm::guns;
+    });
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const Scoring& scoring =
           battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring;

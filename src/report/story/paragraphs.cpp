@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
 
 namespace quincunx::narrative {
@@ -110,7 +111,7 @@ void Paragraphs::merge_alike() {
 // The first paragraph begins with the name of the command, unless it does so anyhow; the others do not
 // repeat it. Moves of other commands come last, under their own.
 void Paragraphs::put_under(const std::string& name) {
-  const std::string lead = name + ".";
+  const std::string lead = quincunx::whole(name);
   for (Paragraph& paragraph : paragraphs_)
     if (paragraph.lead == lead) paragraph.lead.clear();
   std::stable_partition(paragraphs_.begin(), paragraphs_.end(),

@@ -250,7 +250,8 @@ class Writer {
     const UnitId unit = now.subjects.front();
     const bool at_its_end = before.rest.empty() && before.then.empty() && !by_pronoun_;
     const Noun noun = noun_of(unit, words_);
-    const Pattern relative = noun == Noun::person ? Pattern::who : Pattern::which;
+    const bool people = noun == Noun::person || (noun == Noun::plural && statements_[at].of_men);
+    const Pattern relative = people ? Pattern::who : Pattern::which;
     const Pattern again = noun == Noun::plural ? Pattern::they : Pattern::it;
     if (at_its_end && !is_answer(at) && begins_with_verb(now) && has(relative)) {
       append(sentence_, word(relative, subject));
@@ -299,9 +300,8 @@ class Writer {
     joined_ = 0;
     if (sentence_.empty()) return;
     if (!text_.empty()) append(text_, " ");
-    const bool stop = sentence_.back().text.empty() || sentence_.back().text.back() != '.';
     append(text_, sentence_case(elided(std::exchange(sentence_, {}), words_)));
-    if (stop) append(text_, ".");
+    end_sentence(text_);
   }
 
   const std::vector<Statement>& statements_;

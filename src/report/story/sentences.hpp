@@ -14,6 +14,7 @@ struct Statement {
   bool refused = false;
   UnitId weaker = nobody;  // the unit whose strength fell
   bool failed = false;     // a low sum was hoped for, and it was too high
+  bool of_men = false;     // its subjects are no guns: "riflemen, who …"
 };
 
 // Merges `now` into `before` if it has other subjects or other objects and the rest is equal. False

@@ -201,13 +201,15 @@ std::optional<std::string> Game::mail(const Submission& submission, Problems& pr
 }
 
 std::optional<std::string> Game::orders(const Submission& submission, Problems& problems) const {
+  if (!supposed_orders_.empty() && sha256(supposed_orders_) == submission.orders) return supposed_orders_;
   if (is_key(submission.orders))
     return named_bytes(paths_.orders(submission.orders), submission.orders, problems);
   problems.push_back({{paths_.ledger(), static_cast<int>(submission.act)}, "this line names no orders"});
   return std::nullopt;
 }
 
-void Game::suppose(std::vector<Act> acts) {
+void Game::suppose(std::vector<Act> acts, std::string orders) {
+  supposed_orders_ = std::move(orders);
   if (before_)
     state_ = *before_;
   else
@@ -219,6 +221,7 @@ void Game::suppose(std::vector<Act> acts) {
 bool Game::record(std::vector<Act> acts, Problems& problems) {
   if (before_) state_ = std::move(*before_);
   before_.reset();
+  supposed_orders_.clear();
   const std::string lines = lines_after(acts_, acts);
   if (!append_to_ledger(paths_.ledger(), lines, problems)) return false;
   for (Act& act : acts) {

@@ -42,9 +42,9 @@ bool take_submission(GameState& state, const Act& act) {
   return true;
 }
 
-// An amendment names the packs that it changes, as "3:anna", and turns of which only the umpire's files
+// An amendment names the packs that it changes, as "3:red", and turns of which only the umpire's files
 // change, as "4:umpire".
-void take_changes(GameState& state, const Act& act) {
+void take_changes(GameState& state, const Act& act, Amendment& amendment) {
   for (const std::string_view word : words(act.text("changed"))) {
     const std::size_t colon = word.find(':');
     int number = 0;
@@ -53,7 +53,10 @@ void take_changes(GameState& state, const Act& act) {
     if (turn == state.turns.end() || colon == std::string_view::npos) continue;
     turn->second.played = act.number;
     const std::string player(word.substr(colon + 1));
-    if (player != umpire_files) turn->second.amended[player] = act.number;
+    if (player == umpire_files) continue;
+    turn->second.amended[player] = act.number;
+    const auto first = amendment.changed_from.emplace(player, number).first;
+    first->second = std::min(first->second, number);
   }
 }
 
@@ -66,6 +69,7 @@ void take_end(GameState& state, const Act& act) {
   if (last >= state.played) return;
   state.played = state.closed = last;
   state.turns.erase(state.turns.upper_bound(last), state.turns.end());
+  std::erase_if(state.amendments, [last](const Amendment& each) { return each.turn > last; });
 }
 
 int number_in(std::string_view text) {
@@ -96,16 +100,41 @@ void take_deadline(GameState& state, const Act& act, int turn) {
     state.deadlines[turn].push_back({act.number, std::string(at)});
 }
 
+// What reports have of an amendment whose act was taken but for its changes.
+Amendment amendment_of(const GameState& state, const Act& act) {
+  using What = AmendedTurn::What;
+  Amendment made;
+  made.number = state.amended;
+  made.turn = act.turn;
+  made.why = act.text("why");
+  made.dice_known = act.text(dice_text) == dice_known;
+  if (!act.items.empty()) {
+    made.what = What::orders;
+    made.of = act.items.front().first;
+  } else if (const int number = number_in(act.text("withdrawn")); number > 0) {
+    made.what = What::withdrawal;
+    made.of = state.rulings[static_cast<std::size_t>(number) - 1].unit;
+  } else {
+    made.what = What::ruling;
+    made.of = act.text("unit");
+  }
+  return made;
+}
+
+// Only a mail can be admitted to the turn that is open.
 bool take_amendment(GameState& state, const Act& act) {
-  if (act.turn > state.closed || act.turn < state.first) return false;
+  const bool open = act.turn == state.open() && !act.items.empty();
+  if ((act.turn > state.closed && !open) || act.turn < state.first) return false;
   if (!act.text("ruling").empty() && !take_ruling(state, act)) return false;
   if (!act.text("withdrawn").empty() && !take_withdrawal(state, act)) return false;
-  for (const auto& [player, digest] : act.items) {
-    state.turns[act.turn].admitted[player] = digest;
-    if (act.text(dice_text) == dice_known) state.turns[act.turn].dice_known.insert(player);
-  }
-  take_changes(state, act);
-  if (act.turn <= state.played) take_end(state, act);
+  for (const auto& [player, digest] : act.items)
+    state.turns[act.turn].admitted[player] = {digest, act.number};
+  if (act.turn > state.played) return true;
+  ++state.amended;
+  Amendment amendment = amendment_of(state, act);
+  take_changes(state, act, amendment);
+  state.amendments.push_back(std::move(amendment));
+  take_end(state, act);
   return true;
 }
 

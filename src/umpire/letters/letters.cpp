@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "log/prose/names.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/form/form.hpp"
@@ -10,6 +11,7 @@
 #include "quincunx/play/tally.hpp"
 #include "quincunx/report/report.hpp"
 #include "report/story/phrases.hpp"
+#include "umpire/folder/ledger.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/letters/problem_words.hpp"
 #include "umpire/orders/lens.hpp"
@@ -117,6 +119,55 @@ void add_sealed(Sheet& sheet, const Seals& seals) {
   sheet.add(Phrase::pack_ledger, {{"act", std::to_string(seals.act)}, {"head", seals.head}});
 }
 
+// What fog and couriers mean in this battle.
+void add_fog(Sheet& sheet, const Battle& battle) {
+  const FogEntry& fog = battle.scenario->fog;
+  const auto add_distance = [&](Phrase which, Length distance) {
+    if (distance > 0) sheet.add(which, {{"distance", told_length(distance, battle.words)}});
+  };
+  if (fog.kind == FogEntry::Kind::hidden) {
+    sheet.add(Phrase::welcome_hidden);
+    add_distance(Phrase::welcome_hidden_within, fog.within);
+  }
+  if (fog.kind == FogEntry::Kind::sight) {
+    sheet.add(Phrase::welcome_sight);
+    add_distance(Phrase::welcome_sight_range, fog.range);
+    add_distance(Phrase::welcome_sight_identify, fog.identify);
+  }
+}
+
+void add_couriers(Sheet& sheet, const Battle& battle) {
+  const CourierEntry& couriers = battle.scenario->couriers;
+  if (couriers.speed == 0) return;
+  sheet.add(Phrase::welcome_couriers, {{"speed", told_length(couriers.speed, battle.words)}});
+  if (couriers.lost > 0) sheet.add(Phrase::welcome_couriers_die, {{"lost", std::to_string(couriers.lost)}});
+  if (couriers.captured > 0)
+    sheet.add(Phrase::welcome_couriers_captured, {{"captured", std::to_string(couriers.captured)}});
+}
+
+// The couriers of a side that set out in the turn, and those that should have arrived in it.
+void add_rides(Sheet& sheet, const Battle& battle, const PlayedGame& view, SideId side) {
+  int turn = 0;
+  for (const Event& event : view.log) {
+    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
+    const auto* sent = std::get_if<event::Couriered>(&event.body);
+    if (sent == nullptr || battle.commands[sent->party.number].side != side) continue;
+    const bool overdue = sent->ride != event::Ride::late && sent->arrives == view.turn;
+    if (turn == view.turn || overdue) sheet.add(sentence(event, battle.words));
+  }
+}
+
+void add_amendment(Sheet& sheet, const Battle& battle, const AmendedTurn& amendment) {
+  const bool whose = amendment.what == AmendedTurn::What::orders && !amendment.side.empty();
+  const Phrase which = !amendment.dice_known ? Phrase::amendment
+                       : whose               ? Phrase::amendment_orders
+                                             : Phrase::amendment_dice_known;
+  sheet.add(which, {{"number", std::to_string(amendment.number)},
+                    {"turn", std::to_string(amendment.turn)},
+                    {"side", side_name(battle, amendment.side)},
+                    {"why", amendment.why}});
+}
+
 }  // namespace
 
 std::string date_in_letters(const std::string& at) {
@@ -131,6 +182,17 @@ mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const 
   letter.date = at;
   letter.message_id = about + "." + game.commitment.substr(0, 16) + "@" + game.id + ".invalid";
   return letter;
+}
+
+std::string file_stem(const GameFile& game, const PlayerEntry& player, int turn, int amendment) {
+  constexpr std::size_t longest = 24;  // of an id, which has plain letters, digits and '-'
+  return game.id.substr(0, longest) + "-turn-" + std::to_string(turn) + "-" + player.id.substr(0, longest) +
+         (amendment > 0 ? "-amended-" + std::to_string(amendment) : "");
+}
+
+mail::File named_for(const std::string& stem, mail::File file) {
+  file.name = stem + "-" + file.name;
+  return file;
 }
 
 mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry& player, int turn,
@@ -164,15 +226,18 @@ mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerE
   if (!game.deadline.empty())
     add_due(sheet, game, std::max(1, battle.scenario->turn), date_in_letters(game.deadline));
   if (!word.empty()) sheet.add(Phrase::welcome_code, {{"word", word}});
-  sheet.add(Phrase::welcome_form, {{"turn", turn}});
-  const FogEntry::Kind fog = battle.scenario->fog.kind;
-  if (fog == FogEntry::Kind::hidden) sheet.add(Phrase::welcome_hidden);
-  if (fog == FogEntry::Kind::sight) sheet.add(Phrase::welcome_sight);
-  if (const CourierEntry& couriers = battle.scenario->couriers; couriers.speed > 0)
-    sheet.add(couriers.lost > 0 ? Phrase::welcome_couriers_lost : Phrase::welcome_couriers);
+  const std::string files = file_stem(game, player, std::max(1, battle.scenario->turn));
+  sheet.add(Phrase::welcome_form,
+            {{"turn", turn}, {"form", files + "-form.html"}, {"sheet", files + "-order-sheet.pdf"}});
+  sheet.add(game.silent == Silence::hold    ? Phrase::welcome_silent_hold
+            : game.silent == Silence::rules ? Phrase::welcome_silent_rules
+                                            : Phrase::welcome_silent_doctrine);
+  add_fog(sheet, theirs);
+  add_couriers(sheet, theirs);
   sheet.gap();
   sheet.add(Phrase::welcome_dice, {{"commitment", game.commitment}});
-  sheet.add(fog == FogEntry::Kind::none ? Phrase::welcome_keys : Phrase::welcome_keys_at_end);
+  const bool all_known = battle.scenario->fog.kind == FogEntry::Kind::none;
+  sheet.add(all_known ? Phrase::welcome_keys : Phrase::welcome_keys_at_end);
   sheet.add(Phrase::welcome_salt, {{"turn", turn}});
   mail::Outgoing letter = letter_to(game, player, at, "welcome-" + player.id);
   letter.subject = phrase(Phrase::welcome_subject, player.language, {{"title", title}});
@@ -263,6 +328,22 @@ mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vect
   return letter;
 }
 
+mail::Outgoing admission(const Game& game, const PlayerEntry& player, const std::string& digest,
+                         const Act& act) {
+  const std::string title = in_language(game.battle(), player.language).scenario->title;
+  Submission admitted;
+  admitted.digest = digest;
+  const std::string code = receipt_code(admitted), turn = std::to_string(act.turn);
+  Sheet sheet(player);
+  sheet.add(Phrase::admitted, {{"title", title}, {"code", code}, {"turn", turn}});
+  mail::Outgoing letter =
+      letter_to(game.file(), player, act.at, "admitted-" + turn + "-" + digest.substr(0, 16));
+  letter.subject =
+      phrase(Phrase::receipt_subject, player.language, {{"title", title}, {"turn", turn}, {"code", code}});
+  letter.body = body_of(sheet.take());
+  return letter;
+}
+
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
                                     const TurnNews& news) {
   constexpr std::size_t story_lines = 5;
@@ -271,12 +352,11 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   const std::string turn = std::to_string(view.turn);
   Sheet sheet(player);
   sheet.add(Phrase::played, {{"turn", turn}, {"title", battle.scenario->title}});
-  if (news.amended) sheet.add(news.sent_before ? Phrase::amended : Phrase::corrected, {{"why", news.why}});
-  for (const auto& [name, why] : news.admitted) sheet.add(Phrase::admitted, {{"player", name}, {"why", why}});
+  if (news.amended && news.sent_before) sheet.add(Phrase::amended);
+  for (const AmendedTurn& each : view.header.amended_turns) add_amendment(sheet, battle, each);
+  for (const auto& [name, why] : news.admitted)
+    sheet.add(Phrase::admission, {{"player", name}, {"why", why}});
   add_missing(sheet, news);
-  for (const ChangedOrders& each : view.header.changed_orders)
-    sheet.add(Phrase::dice_known,
-              {{"side", side_name(battle, each.side)}, {"turn", std::to_string(each.turn)}});
   sheet.add_indented(turn_in_brief(record, view.turn, story_lines));
   std::string losses;
   for (const SideId side : {SideId::first, SideId::second}) {
@@ -292,10 +372,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
               {{"unit", battle.words.unit_names[index(each.unit)]},
                {"why", each.why},
                {"changes", changes_text(each)}});
-  for (const Event& event : events_of_turn(view.log, view.turn))
-    if (const auto* sent = std::get_if<event::Couriered>(&event.body);
-        sent && battle.commands[sent->party.number].side == side_of(battle, player))
-      sheet.add(sentence(event, battle.words));
+  add_rides(sheet, battle, view, side_of(battle, player));
   for (const std::string& each : news.captured) sheet.add(each);
   if (over(view))
     sheet.add(Phrase::over, {{"verdict", report_parts::ending_text(battle, view.verdict.ending, view.turn,
@@ -305,8 +382,10 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
               {{"turn", std::to_string(view.turn + 1)}, {"address", game.file().address}});
   const bool wanted = !over(view) && news.next_open;
   if (wanted) add_due(sheet, game.file(), view.turn + 1, news.due);
-  sheet.add(Phrase::attached, {{"file", "report.pdf"}});
-  if (wanted) sheet.add(Phrase::form_attached, {{"turn", std::to_string(view.turn + 1)}});
+  sheet.add(Phrase::attached, {{"file", news.files + "-report.pdf"}});
+  if (wanted)
+    sheet.add(Phrase::form_attached,
+              {{"turn", std::to_string(view.turn + 1)}, {"form", news.files + "-form.html"}});
   // In fog the key would give a player the dice of units that he does not see.
   if (knows_all(game))
     sheet.add(Phrase::turn_key, {{"key", news.dice_key}});
@@ -314,10 +393,6 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
     sheet.add(Phrase::keys_at_end);
   if (news.sealed != nullptr) add_sealed(sheet, *news.sealed);
   return sheet.take();
-}
-
-std::string number_lines(const PlayerEntry& player, const std::string& number) {
-  return phrase(Phrase::pack_number, player.language, {{"number", number}}) + "\n";
 }
 
 }  // namespace quincunx::umpire

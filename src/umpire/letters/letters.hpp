@@ -16,6 +16,13 @@ namespace quincunx::umpire {
 mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const std::string& at,
                          const std::string& about);
 
+// How the files of a player begin that are mailed, so that no two of a game have the same name:
+// "first-battle-turn-3-red". Plain letters, digits and '-'. `amendment`: the number of the last one of an
+// amended pack, else 0.
+std::string file_stem(const GameFile& game, const PlayerEntry& player, int turn, int amendment = 0);
+// Named so: "first-battle-turn-3-red-report.pdf".
+mail::File named_for(const std::string& stem, mail::File file);
+
 // The form for a player's orders. `known`: the game as the player's side knows it, up to the turn before;
 // `due`: in words, empty without a deadline.
 mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry& player, int turn,
@@ -47,14 +54,18 @@ mail::Outgoing receipt(const Game& game, const Reading& reading, const std::vect
 std::vector<std::string> code_missing_lines(const Game& game, const PlayerEntry& player,
                                             const Submission& submission);
 
+// That the umpire admitted a mail whose orders came late, or others of the player. `act`: of the admission.
+mail::Outgoing admission(const Game& game, const PlayerEntry& player, const std::string& digest,
+                         const Act& act);
+
 // A time of the ledger as letters have it: "2026-11-26, 17:05 UTC".
 std::string date_in_letters(const std::string& at);
 
 // What the letter of a turn has besides the game.
 struct TurnNews {
   std::string dice_key;  // of the turn
+  std::string files;     // how the names of the attached files begin
   bool amended = false;
-  std::string why = {};      // of an amended turn
   bool sent_before = false;  // a report of the turn, which an amended one replaces
   std::vector<std::pair<std::string, std::string>> admitted =
       {};                 // players whose orders the umpire replaced before the turn was played, and why
@@ -69,7 +80,5 @@ struct TurnNews {
 // The report of a turn in ten lines. `view`: the game as the player's side knows it.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,
                                     const TurnNews& news);
-// What a mail has behind its sealed letter: the number of its seals, with a line end.
-std::string number_lines(const PlayerEntry& player, const std::string& number);
 
 }  // namespace quincunx::umpire

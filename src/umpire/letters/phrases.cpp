@@ -14,9 +14,10 @@ namespace {
 constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phrase_keys{
     "greeting", "receipt-subject", "arrived", "counts", "replaces", "older", "later-turn", "empty-turn", "part-late", "code-missing", "refused", "game-over", "nothing-read", "late", "late-due", "due", "due-or-late", "in-force", "none-in-force",
     "salt-taken", "salt-late", "read-as", "mistakes", "look-at", "in-mail", "in-file", "not-promised",
-    "will-test", "will-roll", "unknown-enemy", "keep-receipt", "welcome-subject", "welcome",
-    "welcome-orders", "welcome-form", "welcome-hidden", "welcome-sight", "welcome-couriers", "welcome-couriers-lost", "welcome-code", "welcome-dice", "welcome-keys", "welcome-keys-at-end", "welcome-salt", "turn-subject", "amended-subject",
-    "amended", "corrected", "admitted", "dice-known", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-standing", "losses", "attached", "form-attached", "captured",
+    "will-test", "will-roll", "unknown-enemy", "keep-receipt", "admitted", "welcome-subject", "welcome",
+    "welcome-orders", "welcome-form", "welcome-hidden", "welcome-hidden-within", "welcome-sight", "welcome-sight-range", "welcome-sight-identify",
+    "welcome-couriers", "welcome-couriers-die", "welcome-couriers-captured", "welcome-silent-hold", "welcome-silent-rules", "welcome-silent-doctrine", "welcome-code", "welcome-dice", "welcome-keys", "welcome-keys-at-end", "welcome-salt", "turn-subject", "amended-subject",
+    "amended", "amendment", "amendment-dice-known", "amendment-orders", "admission", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-standing", "losses", "attached", "form-attached", "captured",
     "ruling", "ruling-alone", "turn-key", "keys-at-end", "pack-orders", "pack-ledger", "pack-number", "next-orders", "over", "fault-no-orders",
     "fault-over", "fault-beyond", "fault-command", "reveal-subject", "reveal"};
 // clang-format on

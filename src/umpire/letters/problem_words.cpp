@@ -49,12 +49,9 @@ std::size_t outside_places(std::string_view pattern) {
   return bytes;
 }
 
-}  // namespace
-
-std::string problem_text(std::string_view english_text, std::string_view language) {
+// Of the patterns that make the text, the one that says most of it; null: none does.
+const Word* pattern_of_problem(std::string_view english_text, std::string_view language, Quoted& values) {
   const Word* best = nullptr;
-  Quoted values;
-  // Of the patterns that make the text, the one that says most of it.
   for (const Word& each : printed_of(folder, language)) {
     if (best != nullptr && outside_places(each.key) <= outside_places(best->key)) continue;
     auto found = matched(each.key, english_text);
@@ -62,6 +59,19 @@ std::string problem_text(std::string_view english_text, std::string_view languag
     best = &each;
     values = std::move(*found);
   }
+  return best;
+}
+
+}  // namespace
+
+bool has_problem_text(std::string_view english_text, std::string_view language) {
+  Quoted values;
+  return language == english || pattern_of_problem(english_text, language, values) != nullptr;
+}
+
+std::string problem_text(std::string_view english_text, std::string_view language) {
+  Quoted values;
+  const Word* const best = pattern_of_problem(english_text, language, values);
   if (best == nullptr) return std::string(english_text);
   std::string out;
   std::string_view rest = best->text;

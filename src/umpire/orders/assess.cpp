@@ -105,7 +105,7 @@ void read(const Game& game, Lenses& lenses, const LetterIn& letter, const Player
   submission.result = Result::refused;
   Problems found;
   const Lens* lens = lenses.of(side_of(game.battle(), player), found);
-  const OrdersKnown known{player.side, game.state().open(), letter.in_body};
+  const OrdersKnown known{player.side, game.state().open(), letter.in_body, player.language};
   auto understood =
       lens == nullptr ? std::nullopt : understand(*lens, letter.orders->bytes, name, known, found);
   found = at_source(std::move(found), *letter.orders);

@@ -16,7 +16,7 @@ const TurnState* state_of(const Game& game, int turn) {
   return found == game.state().turns.end() ? nullptr : &found->second;
 }
 
-const std::string* admitted(const Game& game, const PlayerEntry& player, int turn) {
+const Admitted* admitted(const Game& game, const PlayerEntry& player, int turn) {
   const TurnState* state = state_of(game, turn);
   if (state == nullptr) return nullptr;
   const auto found = state->admitted.find(player.id);
@@ -31,7 +31,15 @@ const Submission* by_digest(const Game& game, std::string_view digest) {
 
 bool in_time(const Game& game, const Submission& submission, int turn) {
   const TurnState* state = state_of(game, turn);
-  return submission.result == Result::accepted && (state == nullptr || submission.act < state->closed);
+  return submission.result == Result::accepted &&
+         (state == nullptr || state->closed == 0 || submission.act < state->closed);
+}
+
+// The act from which a submission holds that was admitted to a turn: it counts as if it had come when it was
+// admitted, and at the latest when the turn was closed.
+std::uint32_t held_from(const Game& game, int turn, const Admitted& admitted) {
+  const std::uint32_t closed = state_of(game, turn)->closed;
+  return closed == 0 ? admitted.act : std::min(admitted.act, closed);
 }
 
 class BookMaker {
@@ -121,26 +129,38 @@ bool has_standing(const Orders& orders) {
 }
 
 const Submission* in_force(const Game& game, const PlayerEntry& player, int turn) {
-  if (const std::string* digest = admitted(game, player, turn)) return by_digest(game, *digest);
   const std::vector<Submission>& all = game.state().submissions;
   const auto counts = [&](const Submission& each) {
     return each.player == player.id && in_time(game, each, turn) &&
            std::find(each.turns.begin(), each.turns.end(), turn) != each.turns.end();
   };
   const auto found = std::find_if(all.rbegin(), all.rend(), counts);
-  return found == all.rend() ? nullptr : &*found;
+  const Submission* last = found == all.rend() ? nullptr : &*found;
+  const Admitted* made = admitted(game, player, turn);
+  return made != nullptr && (last == nullptr || last->act < held_from(game, turn, *made))
+             ? by_digest(game, made->digest)
+             : last;
+}
+
+bool counts_by_admission(const Game& game, const PlayerEntry& player, int turn) {
+  const Submission* counts = in_force(game, player, turn);
+  const Admitted* made = admitted(game, player, turn);
+  return counts != nullptr && made != nullptr && counts->digest == made->digest;
 }
 
 const Submission* standing_in_force(const Game& game, const PlayerEntry& player, int turn) {
   const Submission* last = nullptr;
+  std::uint32_t since = 0;
   for (const Submission& each : game.state().submissions) {
     if (each.player != player.id || !each.standing) continue;
-    bool counts = in_time(game, each, turn);
-    for (int earlier = game.state().first; earlier <= turn && !counts; ++earlier) {
-      const std::string* digest = admitted(game, player, earlier);
-      counts = digest != nullptr && *digest == each.digest;
-    }
-    if (counts) last = &each;
+    std::uint32_t held = in_time(game, each, turn) ? each.act : 0;
+    for (int earlier = game.state().first; earlier <= turn; ++earlier)
+      if (const Admitted* made = admitted(game, player, earlier);
+          made != nullptr && made->digest == each.digest)
+        held = std::max(held, held_from(game, earlier, *made));
+    if (held <= since) continue;
+    last = &each;
+    since = held;
   }
   return last;
 }

@@ -9,9 +9,11 @@
 
 namespace quincunx::umpire {
 
-// Those that count for a turn: the one that was admitted to it, else the last valid one that arrived before
-// it was closed. Null: none.
+// Those that count for a turn: the last valid ones that arrived before it was closed, or that the umpire
+// admitted to it. Null: none.
 const Submission* in_force(const Game& game, const PlayerEntry& player, int turn);
+// Whether it counts because the umpire admitted it.
+bool counts_by_admission(const Game& game, const PlayerEntry& player, int turn);
 const Submission* standing_in_force(const Game& game, const PlayerEntry& player, int turn);
 
 bool has_standing(const Orders& orders);  // orders or postures that hold in every turn

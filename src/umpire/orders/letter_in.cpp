@@ -41,21 +41,11 @@ void take_notes(mail::Text& text, LetterIn& letter) {
   text.bytes = std::move(left);
 }
 
-// Whether a line is the heading of a turn or of standing orders, in any language of the program.
-bool is_heading(std::string_view line) {
-  constexpr const char* turns[] = {"turn", "zug", "turno", "tour"};
-  const std::string folded = lower_ascii(trimmed(line).substr(0, 12));
-  if (folded.starts_with("standing")) return true;
-  const auto all = words(folded);
-  return all.size() > 1 && all[1].front() >= '0' && all[1].front() <= '9' &&
-         std::find(std::begin(turns), std::end(turns), all[0]) != std::end(turns);
-}
-
 // Whether a text looks like orders: XML of orders, or a heading.
 bool looks_like_orders(const mail::Text& text) {
   if (text.kind == mail::Text::Kind::xml) return root_name(text.bytes) == "orders";
   const auto lines = split(std::as_const(text.bytes), '\n');
-  return std::any_of(lines.begin(), lines.end(), is_heading);
+  return std::any_of(lines.begin(), lines.end(), heads_orders);
 }
 
 // "pikes: hold", which may be an order without a heading.

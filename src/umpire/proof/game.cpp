@@ -136,8 +136,8 @@ class Verifier {
       return;
     }
     for (const auto& [name, digest] : seals->files)
-      if (contents.find(digest + "  " + pack + name + "\n") == std::string::npos)
-        problems_.push_back({{folder + "/" + pack + name}, "is not the file that was published"});
+      if (contents.find(digest + "  " + pack) == std::string::npos)
+        problems_.push_back({{folder + "/" + pack}, "lacks the file " + name + " as it was published"});
     if (seals->act > game_.acts().size() || game_.acts()[seals->act - 1].hash != seals->head)
       problems_.push_back({{game_.paths().ledger(), static_cast<int>(seals->act)},
                            "this line is not the one that " + path + " names",

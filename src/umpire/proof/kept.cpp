@@ -24,6 +24,11 @@ constexpr const char* letter_name = "letter.txt";
 constexpr const char* log_name = "log.xml";
 constexpr const char* ledger_name = "ledger.jsonl";
 
+// Sent files have words of the game before their names: "first-battle-turn-3-red-log.xml".
+bool is_called(std::string_view name, std::string_view plain) {
+  return name == plain || name.ends_with("-" + std::string(plain));
+}
+
 // What a file that was kept holds.
 struct Opened {
   const Incoming& file;
@@ -67,7 +72,7 @@ class Opener {
     auto files = mail::files_in_zip(bytes, largest_pack, opened_.file.name, problems_);
     if (!files) return std::nullopt;
     const auto list = std::find_if(files->begin(), files->end(),
-                                   [](const mail::File& file) { return file.name == seals_name; });
+                                   [](const mail::File& file) { return is_called(file.name, seals_name); });
     if (list == files->end() || !take_seals(list->bytes))
       return fail("this archive has no list of seals, " + std::string(seals_name),
                   "expected a pack as the umpire sent it");
@@ -105,11 +110,12 @@ class Opener {
     for (const std::string& each : mail.attachments) digests.push_back(sha256(each));
     for (const auto& [name, digest] : opened_.seals.files) {
       const auto found = std::find(digests.begin(), digests.end(), digest);
-      if (name == letter_name && !is_letter(mail.body, digest))
+      const bool letter = is_called(name, letter_name);
+      if (letter && !is_letter(mail.body, digest))
         missing(name, "the text of the mail is not the letter that was sealed");
-      else if (name != letter_name && found == digests.end())
+      else if (!letter && found == digests.end())
         missing(name, "no attachment is this file as it was sealed");
-      if (name == letter_name || found == digests.end()) continue;
+      if (letter || found == digests.end()) continue;
       const auto at = static_cast<std::size_t>(found - digests.begin());
       used.insert(at);
       opened_.files.push_back({name, {}, mail.attachments[at]});
@@ -172,7 +178,7 @@ std::string of(const Opened& opened) {
 
 const std::string* file_in(const Opened& opened, std::string_view name) {
   for (const mail::File& file : opened.files)
-    if (file.name == name) return &file.bytes;
+    if (is_called(file.name, name)) return &file.bytes;
   return nullptr;
 }
 

@@ -4,10 +4,13 @@
 #include <filesystem>
 
 #include "base/aside.hpp"
+#include "base/printable.hpp"
+#include "mail/read/encoding.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
+#include "umpire/letters/letters.hpp"
 #include "umpire/orders/assess.hpp"
 #include "umpire/rulings/words.hpp"
 #include "umpire/turns/changes.hpp"
@@ -22,11 +25,11 @@ class Amender {
       : game_(game), office_(office), wanted_(wanted), problems_(problems) {}
 
   std::optional<Amended> run() {
-    if (!turn_is_closed()) return std::nullopt;
+    if (!turn_can_be_amended() || !reason_is_a_line()) return std::nullopt;
     act_.at = office_.at;
     act_.what = what::amended;
     act_.turn = wanted_.turn;
-    act_.texts = {{"why", wanted_.why}};
+    act_.texts = {{"why", why_}};
     if (dice_known()) act_.texts.emplace_back(dice_text, umpire::dice_known);
     if (!take_correction()) return std::nullopt;
     return wanted_.turn > game_.state().played ? only_record() : play_again();
@@ -40,18 +43,33 @@ class Amender {
 
   bool dice_known() const { return game_.state().published_since(wanted_.turn); }
 
-  bool turn_is_closed() {
+  bool turn_can_be_amended() {
     const GameState& state = game_.state();
     if (wanted_.turn >= state.first && wanted_.turn <= state.closed) return true;
-    if (wanted_.turn == state.open() && !wanted_.admit.empty())
-      return fail("turn " + std::to_string(wanted_.turn) + " is not closed",
-                  "'quincunx umpire close " + game_.paths().folder +
-                      "' closes it; then admit the mail, before 'adjudicate'");
-    return fail(
-        "turn " + std::to_string(wanted_.turn) + " is not closed",
-        state.closed < state.first
-            ? "no turn is closed yet: 'quincunx umpire receive' takes orders for an open turn"
-            : "turns " + std::to_string(state.first) + " to " + std::to_string(state.closed) + " are");
+    const std::string turn = "turn " + std::to_string(wanted_.turn);
+    if (wanted_.turn == state.open() && (state.over || state.revealed))
+      return fail("the battle is over", turn + " will not be played");
+    if (wanted_.turn == state.open())
+      return !wanted_.admit.empty() ||
+             fail(turn + " is not closed",
+                  "'quincunx umpire receive --player' takes orders for an open turn");
+    return fail(turn + " is not closed", state.closed < state.first
+                                             ? "no turn is closed yet"
+                                             : "turns " + std::to_string(state.first) + " to " +
+                                                   std::to_string(state.closed) + " are");
+  }
+
+  // Logs and letters print the reason as a line.
+  bool reason_is_a_line() {
+    constexpr std::size_t longest = 200;
+    why_ = join(words(wanted_.why), " ");
+    const bool plain = printable(why_) == why_ && mail::is_utf8(why_);
+    if (plain && !why_.empty() && characters(why_) <= longest) return true;
+    problems_.push_back(
+        {{"--why"},
+         plain ? std::to_string(characters(why_)) + " characters" : "not a line of plain text",
+         "expected a reason of 1 to " + std::to_string(longest) + " characters"});
+    return false;
   }
 
   bool take_correction() {
@@ -68,7 +86,7 @@ class Amender {
 
   bool take_ruling(const RulingWords& words) {
     if (!was_played()) return false;
-    const auto ruling = ruling_from(game_, words, wanted_.why, wanted_.turn, problems_);
+    const auto ruling = ruling_from(game_, words, why_, wanted_.turn, problems_);
     if (ruling)
       for (auto& text : texts_of(game_, *ruling)) act_.texts.push_back(std::move(text));
     return ruling.has_value();
@@ -118,10 +136,10 @@ class Amender {
     if (has_standing(*read.orders)) received_.texts.emplace_back("standing", "yes");
     if (!speaks_of_turn(turns, has_standing(*read.orders))) return false;
     act_.items = {{player->id, digest}};
-    Aside aside;
-    return aside.add(game_.paths().mail(digest, kind), incoming.bytes, problems_) &&
-           aside.add(game_.paths().orders(sha256(read.understood.xml)), read.understood.xml, problems_) &&
-           aside.arrive(problems_);
+    orders_ = read.understood.xml;
+    files_ = {{game_.paths().mail(digest, kind), incoming.bytes},
+              {game_.paths().orders(sha256(orders_)), orders_}};
+    return true;
   }
 
   bool speaks_of_turn(const std::string& turns, bool standing) {
@@ -157,9 +175,24 @@ class Amender {
     return all;
   }
 
+  // First what the ledger names, then the ledger.
+  bool record() {
+    Aside aside;
+    for (const auto& [path, bytes] : files_)
+      if (!aside.add(path, bytes, problems_)) return false;
+    return aside.arrive(problems_) && game_.record(acts(), problems_);
+  }
+
+  // The turn is not played yet: nothing follows so far.
   std::optional<Amended> only_record() {
-    if (!game_.record(acts(), problems_)) return std::nullopt;
     Amended made;
+    const PlayerEntry* player = wanted_.admit.empty() ? nullptr : game_.player(act_.items.front().first);
+    if (player != nullptr && !player->address.empty()) {
+      const std::string& digest = act_.items.front().second;
+      made.answer = game_.paths().receipt(digest + "-admitted");
+      files_.emplace_back(made.answer, mail::write_message(admission(game_, *player, digest, act_)));
+    }
+    if (!wanted_.dry_run && !record()) return std::nullopt;
     made.changed.push_back("  turn " + std::to_string(wanted_.turn) + " will be played by these orders");
     return made;
   }
@@ -171,67 +204,81 @@ class Amender {
     if (!book_before) return std::nullopt;
     const auto before = play_through(game_, *book_before, *keys, last, office_.program, problems_);
     if (!before) return std::nullopt;
-    game_.suppose(acts());
+    const bool marked = dice_known() && differs_from_what_counts();
+    game_.suppose(acts(), orders_);
     const auto book = OrderBook::read(game_, last, problems_);
     if (!book) return std::nullopt;
-    const auto after = play_through(game_, *book, *keys, last, office_.program, problems_);
+    auto after = play_through(game_, *book, *keys, last, office_.program, problems_);
     if (!after) return std::nullopt;
-    const Changes found = changes(game_, *before, *book_before, *after, *book, wanted_.turn);
+    const Changes found = changes(game_, *before, *book_before, *after, *book, wanted_.turn, marked);
+    Amended made = amended(found, *before, *after, marked);
+    if (wanted_.dry_run) return made;
     note(found, *after);
-    game_.suppose(acts());
-    const std::uint32_t number = game_.state().acts;
-    std::vector<std::pair<int, Files>> turns;
-    for (int turn = wanted_.turn; turn <= after->turn; ++turn) {
-      if (!touches(found, turn)) continue;
-      Making making = making_before(found, turn, number);
-      const auto then = as_after(game_, *after, *keys, turn, problems_);
-      if (!then) return std::nullopt;
-      auto files = turn_files(game_, office_, *then, *book, making, problems_);
-      if (!files) return std::nullopt;
-      turns.emplace_back(turn, std::move(*files));
-    }
-    if (!game_.record(acts(), problems_)) return std::nullopt;
-    Amended made;
-    for (const auto& [turn, files] : turns) {
-      if (!put_files(game_, turn, files, number, problems_)) return std::nullopt;
-      if (std::any_of(found.packs.begin(), found.packs.end(),
-                      [turn = turn](const auto& pack) { return pack.first == turn; }))
-        made.turns.push_back(turn);
-    }
+    if (!write(found, *book, *keys, *after)) return std::nullopt;
     for (int turn = after->turn + 1; turn <= last; ++turn) {
       std::error_code ignored;
       std::filesystem::remove_all(game_.paths().turn(turn), ignored);
     }
-    made.changed = found.lines;
-    if (after->turn < last)
-      made.changed.push_back("  the battle now ends in turn " + std::to_string(after->turn));
-    if (over(*before) && !over(*after)) made.changed.emplace_back("  the battle is no longer over");
-    if (dice_known() && !act_.items.empty())  // orders of a player
-      made.changed.push_back("  orders changed after the dice of turn " + std::to_string(wanted_.turn) +
-                             " were known: ledger, reports and every pack say so");
-    made.unable = found.unable;
     return made;
   }
 
-  bool touches(const Changes& found, int turn) const {
-    return turn == wanted_.turn || found.turns.count(turn) != 0 ||
-           std::any_of(found.packs.begin(), found.packs.end(),
-                       [turn](const auto& pack) { return pack.first == turn; });
+  // False if the same orders count as before.
+  bool differs_from_what_counts() const {
+    if (act_.items.empty()) return true;
+    const auto& [id, digest] = act_.items.front();
+    const PlayerEntry* player = game_.player(id);
+    const Submission* counts = player == nullptr ? nullptr : in_force(game_, *player, wanted_.turn);
+    return counts == nullptr || counts->digest != digest;
+  }
+
+  Amended amended(const Changes& found, const PlayedGame& before, const PlayedGame& after,
+                  bool marked) const {
+    Amended made;
+    made.changed = found.lines;
+    made.unable = found.unable;
+    if (after.turn < before.turn)
+      made.changed.push_back("  the battle now ends in turn " + std::to_string(after.turn));
+    if (over(before) && !over(after)) made.changed.emplace_back("  the battle is no longer over");
+    if (marked)
+      made.changed.push_back("  turn " + std::to_string(wanted_.turn) +
+                             " is amended after its dice were known: ledger, reports and every pack say so");
+    for (const auto& [turn, player] : found.packs)
+      if (made.turns.empty() || made.turns.back() != turn) made.turns.push_back(turn);
+    return made;
+  }
+
+  // Makes the files of every turn from the amended one on: all of their logs name the amendment.
+  bool write(const Changes& found, const OrderBook& book, const KeyChain& keys, const PlayedGame& after) {
+    const std::uint32_t number = game_.state().acts;
+    std::vector<std::pair<int, Files>> turns;
+    for (int turn = wanted_.turn; turn <= after.turn; ++turn) {
+      const auto then = as_after(game_, after, keys, turn, problems_);
+      if (!then) return false;
+      auto files = turn_files(game_, office_, *then, book, making_before(found, turn, number), problems_);
+      if (!files) return false;
+      turns.emplace_back(turn, std::move(*files));
+    }
+    if (!record()) return false;
+    for (const auto& [turn, files] : turns)
+      if (!put_files(game_, turn, files, number, problems_)) return false;
+    return true;
   }
 
   // What the ledger needs to make every file again.
-  void note(const Changes& found, const PlayedGame& after) {
+  void note(const Changes& found, PlayedGame& after) {
     std::string changed;
     const auto add = [&changed](int turn, std::string_view player) {
       changed += (changed.empty() ? "" : " ") + std::to_string(turn) + ":" + std::string(player);
     };
-    for (int turn = wanted_.turn; turn <= after.turn; ++turn)
-      if (touches(found, turn)) add(turn, umpire_files);
+    for (int turn = wanted_.turn; turn <= after.turn; ++turn) add(turn, umpire_files);
     for (const auto& [turn, player] : found.packs) add(turn, player);
     act_.texts.emplace_back("changed", changed);
-    act_.texts.emplace_back("log", sha256(log_xml(after)));
     if (over(after)) act_.texts.emplace_back("over", "yes");
     if (after.turn < game_.state().played) act_.texts.emplace_back("ended", std::to_string(after.turn));
+    game_.suppose(acts(), orders_);
+    after.header.amended_turns = amended_turns(game_, after.turn);
+    act_.texts.emplace_back("log", sha256(log_xml(after)));
+    game_.suppose(acts(), orders_);
   }
 
   // Packs that do not change keep the act that made them.
@@ -239,7 +286,7 @@ class Amender {
     Making making = making_of(game_, turn);
     making.act = number;
     for (const auto& [of_turn, player] : found.packs)
-      if (of_turn == turn) making.packs[player] = {number, office_.at, wanted_.why};
+      if (of_turn == turn) making.packs[player] = {number, office_.at};
     return making;
   }
 
@@ -247,7 +294,10 @@ class Amender {
   const Office& office_;
   const Correction& wanted_;
   Problems& problems_;
+  std::string why_;
   Act act_, received_;
+  std::string orders_;                                      // XML, that are not on disk yet; empty: none
+  std::vector<std::pair<std::string, std::string>> files_;  // paths and bytes that the acts name
 };
 
 }  // namespace

@@ -28,15 +28,12 @@ std::map<int, std::vector<std::string>> by_turn(const PlayedGame& played) {
 }  // namespace
 
 Changes changes(const Game& game, const PlayedGame& before, const OrderBook& book_before,
-                const PlayedGame& after, const OrderBook& book_after, int from) {
+                const PlayedGame& after, const OrderBook& book_after, int from, bool marked) {
   Changes found;
-  const auto whole_before = by_turn(before), whole = by_turn(after);
   const auto lines_of = [](const std::map<int, std::vector<std::string>>& turns, int turn) {
     const auto lines = turns.find(turn);
     return lines == turns.end() ? std::vector<std::string>{} : lines->second;
   };
-  for (int turn = from; turn <= std::max(before.turn, after.turn); ++turn)
-    if (lines_of(whole_before, turn) != lines_of(whole, turn)) found.turns.insert(turn);
   DifferenceScope scope;
   scope.from = from;
   const Differences differing = differences(*after.battle, before.log, after.log, scope);
@@ -48,8 +45,7 @@ Changes changes(const Game& game, const PlayedGame& before, const OrderBook& boo
     const auto known_before = by_turn(was), known = by_turn(is);
     std::vector<std::string> turns;
     // A pack has the orders of its side; a report covers the whole battle, so every later one differs too.
-    bool differs =
-        was.header.orders != is.header.orders || was.header.changed_orders != is.header.changed_orders;
+    bool differs = marked || was.header.orders != is.header.orders;
     for (int turn = from; turn <= after.turn; ++turn) {
       differs = differs || lines_of(known_before, turn) != lines_of(known, turn);
       if (!differs) continue;

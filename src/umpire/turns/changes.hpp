@@ -14,11 +14,10 @@ namespace quincunx::umpire {
 struct Changes {
   std::vector<std::string> lines;               // for the umpire
   std::set<std::pair<int, std::string>> packs;  // turn and player whose pack differs
-  std::set<int> turns;                          // whose full log differs
   std::vector<std::string> unable;              // orders of later turns that were obeyed before
 };
-// From this turn on, as far as both were played.
+// From this turn on, as far as both were played. `marked`: every pack has to name the amendment.
 Changes changes(const Game& game, const PlayedGame& before, const OrderBook& book_before,
-                const PlayedGame& after, const OrderBook& book_after, int from);
+                const PlayedGame& after, const OrderBook& book_after, int from, bool marked);
 
 }  // namespace quincunx::umpire

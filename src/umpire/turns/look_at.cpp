@@ -1,5 +1,5 @@
-// What an umpire should look at before a turn is sent: rulings, orders that the rules refused or that found no
-// occasion, and the dice that decided most.
+// What an umpire should look at before a turn is sent: rulings, orders that the rules refused or that found
+// no occasion, and the dice that decided most.
 
 #include "umpire/turns/look_at.hpp"
 

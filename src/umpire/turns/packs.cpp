@@ -55,24 +55,31 @@ std::vector<std::string> mails_played(const Game& game, const PlayerEntry& playe
     if (const Submission* sent = in_force(game, player, turn)) add(sent->digest);
     return mails;
   }
-  std::map<int, std::string> sent;  // by turn: what was in force when it was closed, or admitted since
-  std::uint32_t closed = 0;
+  std::map<int, std::uint32_t> closed;  // by turn: the act that closed it
+  std::map<int, const Act*> admitted;   // the last one that admitted a mail
+  std::string sent;                     // for the turn
   for (std::uint32_t i = 0; i < act; ++i) {
     const Act& each = game.acts()[i];
-    if (each.what == what::closed && each.turn == turn) closed = each.number;
-    if ((each.what == what::closed || each.what == what::amended) && !each.item(player.id).empty())
-      sent[each.turn] = each.item(player.id);
+    if (each.what == what::closed) closed[each.turn] = each.number;
+    if ((each.what != what::closed && each.what != what::amended) || each.item(player.id).empty()) continue;
+    if (each.what == what::amended) admitted[each.turn] = &each;
+    if (each.turn == turn) sent = each.item(player.id);
   }
   std::string standing;
+  std::uint32_t since = 0;  // as standing_in_force has it
   for (const Submission& each : game.state().submissions) {
     if (each.player != player.id || !each.standing) continue;
-    const bool was_sent = std::any_of(sent.begin(), sent.upper_bound(turn),
-                                      [&](const auto& one) { return one.second == each.digest; });
-    if (was_sent || (each.result == Submission::Result::accepted && each.act < closed))
-      standing = each.digest;
+    std::uint32_t held =
+        each.result == Submission::Result::accepted && each.act < closed[turn] ? each.act : 0;
+    for (auto one = admitted.begin(); one != admitted.upper_bound(turn); ++one)
+      if (one->second->item(player.id) == each.digest)
+        held = std::max(held, std::min(one->second->number, closed[one->first]));
+    if (held <= since) continue;
+    standing = each.digest;
+    since = held;
   }
   add(standing);
-  if (const auto found = sent.find(turn); found != sent.end()) add(found->second);
+  add(sent);
   return mails;
 }
 
@@ -89,11 +96,19 @@ std::vector<std::pair<std::string, std::string>> admitted_before(const Game& gam
   std::vector<std::pair<std::string, std::string>> all;
   const auto found = game.state().turns.find(turn);
   if (found == game.state().turns.end()) return all;
-  for (const Act& each : game.acts()) {
-    if (each.number >= found->second.first_played) break;
-    if (each.what != what::amended || each.turn != turn) continue;
-    for (const auto& [id, digest] : each.items)
-      if (const PlayerEntry* player = game.player(id)) all.emplace_back(player->name, each.text("why"));
+  for (const PlayerEntry& player : game.file().players) {
+    const Act* admission = nullptr;
+    std::string_view counts;
+    for (const Act& each : game.acts()) {
+      if (each.number >= found->second.first_played) break;
+      const bool amended = each.what == what::amended;
+      if (each.turn != turn || (!amended && each.what != what::closed) || each.item(player.id).empty())
+        continue;
+      counts = each.item(player.id);
+      if (amended) admission = &each;
+    }
+    if (admission != nullptr && admission->item(player.id) == counts)
+      all.emplace_back(player.name, admission->text("why"));
   }
   return all;
 }
@@ -109,11 +124,14 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const bool amended = amendment != making.packs.end();
   const Making::By& by = amended ? amendment->second : making.first;
   const PlayedGame view = pack_of(played, side_of(*played.battle, player));
-  auto made = documents(view, office, player.language, player.paper, problems);
+  const Turns turns = over(played) ? Turns::all : Turns::newest;
+  const int number = amended ? view.header.amended_turns.back().number : 0;
+  const std::string stem = file_stem(game.file(), player, view.turn, number);
+  auto made = documents(view, office, player.language, player.paper, turns, stem + "-log.xml", problems);
   if (!made) return false;
   const std::string deadline = game.deadline(played.turn + 1, by.act);
   const SideId side = side_of(*played.battle, player);
-  TurnNews news{played.header.dice_keys.key, amended, by.why};
+  TurnNews news{played.header.dice_keys.key, stem, amended};
   news.sent_before = was_sent(game, player, played.turn, by.act);
   news.admitted = admitted_before(game, played.turn);
   news.next_open = !closed_before(game, played.turn + 1, by.act);
@@ -134,23 +152,26 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   news.sealed = &seals;
   const std::string text = mail::wrapped_body(join(turn_lines(game, view, player, news), "\n") + "\n");
   made->push_back({"letter.txt", "text/plain", text});
-  seal(seals, *made);
-  mail::File list{seals_name, "text/plain", seals_text(seals)};
-  const std::string number = sha256(list.bytes);
-  made->push_back(list);
+  std::vector<mail::File> sent;
+  for (const mail::File& file : *made) sent.push_back(named_for(stem, file));
+  seal(seals, sent);
+  made->push_back({seals_name, "text/plain", seals_text(seals)});
+  sent.push_back(named_for(stem, made->back()));
+  const std::string pack = sha256(made->back().bytes);
   const std::string folder = pack_folder(player) + "/";
-  for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);
-  files.emplace_back(folder + "pack.zip", mail::write_zip(*made));
+  for (mail::File& file : *made) files.emplace_back(folder + file.name, std::move(file.bytes));
+  files.emplace_back(folder + "pack.zip", mail::write_zip(sent));
   if (player.address.empty()) return true;
-  made->erase(made->end() - 2);  // the letter is the body
+  sent.erase(sent.end() - 2);  // the letter is the body
   const std::string turn = std::to_string(view.turn);
   mail::Outgoing letter =
       letter_to(game.file(), player, by.at, "turn-" + turn + "-" + player.id + "-" + std::to_string(by.act));
   const std::string title = in_language(*view.battle, player.language).scenario->title;
   letter.subject = phrase(amended && news.sent_before ? Phrase::amended_subject : Phrase::turn_subject,
                           player.language, {{"title", title}, {"turn", turn}});
-  letter.body = text + number_lines(player, number);
-  letter.attachments = std::move(*made);
+  letter.body =
+      text + phrase(Phrase::pack_number, player.language, {{"number", pack}});  // which it cannot seal
+  letter.attachments = std::move(sent);
   files.emplace_back(folder + "mail.eml", mail::write_message(letter));
   return true;
 }
@@ -159,13 +180,14 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
 
 std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
                                                  const std::string& language, const std::string& paper,
-                                                 Problems& problems) {
+                                                 Turns turns, const std::string& log, Problems& problems) {
   std::vector<mail::File> files;
   std::string xml = log_xml(view);
-  const Record record = record_of(view, "quincunx " + office.program, "log.xml", xml);
+  const Record record = record_of(view, "quincunx " + office.program, log, xml);
   for (const auto& [format, type] :
        {std::pair<std::string, const char*>{"pdf", "application/pdf"}, {std::string("html"), "text/html"}}) {
-    auto report = office.print(record, {"report", format, language, paper}, problems);
+    const Printing wanted{"report", format, language, paper, {}, turns == Turns::newest};
+    auto report = office.print(record, wanted, problems);
     if (!report) return std::nullopt;
     files.push_back({"report." + format, type, std::move(*report)});
   }
@@ -179,10 +201,7 @@ Making making_of(const Game& game, int turn) {
   Making making;
   const auto found = game.state().turns.find(turn);
   if (found == game.state().turns.end() || found->second.played == 0) return making;
-  const auto by = [&](std::uint32_t number) {
-    const Act& act = game.acts()[number - 1];
-    return Making::By{number, act.at, std::string(act.text("why"))};
-  };
+  const auto by = [&](std::uint32_t number) { return Making::By{number, game.acts()[number - 1].at}; };
   making.first = by(found->second.first_played);
   for (const auto& [player, act] : found->second.amended)
     if (act <= game.acts().size()) making.packs[player] = by(act);  // else it is only supposed
@@ -200,7 +219,7 @@ std::optional<Files> turn_files(const Game& game, const Office& office, const Pl
     if (!text) return std::nullopt;
     files.emplace_back("orders/" + player.id + ".xml", std::move(*text));
   }
-  auto own = documents(played, office, "en", "A4", problems);
+  auto own = documents(played, office, "en", "A4", Turns::all, "log.xml", problems);
   if (!own) return std::nullopt;
   for (mail::File& file : *own) files.emplace_back("umpire/" + file.name, std::move(file.bytes));
   std::string lines;

@@ -1,6 +1,7 @@
 #pragma once
 // The files of a turn: the umpire's log and report, what to look at, and a pack for each player.
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <utility>
@@ -19,7 +20,6 @@ struct Making {
   struct By {
     std::uint32_t act = 0;  // that the pack follows from
     std::string at;         // its time, which is the date of the mail
-    std::string why;        // of an amendment
   };
   By first;                                      // the act that adjudicated the turn
   std::map<std::string, By, std::less<>> packs;  // player -> the amendment that changed the pack
@@ -27,11 +27,15 @@ struct Making {
 };
 Making making_of(const Game& game, int turn);
 
+// What a report has in full: its reader has the earlier turns already, or not.
+enum class Turns : std::uint8_t { newest, all };
+
 // The documents of a game as one reader may see it: the only ones that go into a pack. Others, as a form for
-// the next turn, belong here. nullopt and problems if one cannot be printed.
+// the next turn, belong here. `log`: what its reader's log.xml is called. nullopt and problems if one cannot
+// be printed.
 std::optional<std::vector<mail::File>> documents(const PlayedGame& view, const Office& office,
                                                  const std::string& language, const std::string& paper,
-                                                 Problems& problems);
+                                                 Turns turns, const std::string& log, Problems& problems);
 
 // All files of a turn. `played`: through this turn.
 std::optional<Files> turn_files(const Game& game, const Office& office, const PlayedGame& played,

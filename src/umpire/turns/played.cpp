@@ -11,15 +11,7 @@
 namespace quincunx::umpire {
 namespace {
 
-// Whether orders of a player of this side were changed after the dice of the turn were known.
-bool changed_by(const Game& game, const TurnState& turn, const std::string& side) {
-  return std::any_of(turn.dice_known.begin(), turn.dice_known.end(), [&](const std::string& id) {
-    const PlayerEntry* player = game.player(id);
-    return player != nullptr && player->side == side;
-  });
-}
-
-// What the header has of the turns that were played: keys of their dice, and orders.
+// What the header has of the turns that were played: keys of their dice, orders, and amendments.
 bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Problems& problems) {
   Problems found;
   played.header.dice_keys = keys.revealed(played.turn, game.salts());
@@ -30,12 +22,30 @@ bool complete(const Game& game, const KeyChain& keys, PlayedGame& played, Proble
     played.header.order_digests.emplace_back(id, sha256(orders));
     played.header.orders.emplace_back(id, std::move(orders));
   }
-  for (const auto& [number, turn] : game.state().turns)
-    for (const std::string& side : played.battle->words.side_ids)
-      if (number <= played.turn && changed_by(game, turn, side))
-        played.header.changed_orders.push_back({number, side});
+  played.header.amended_turns = amended_turns(game, played.turn);
   problems.insert(problems.end(), found.begin(), found.end());
   return !fatal(found);
+}
+
+// The side that an amendment is about: the player's of orders, else the unit's; empty if there is no such.
+std::string side_amended(const Game& game, const Amendment& amendment) {
+  if (amendment.what == AmendedTurn::What::orders) {
+    const PlayerEntry* player = game.player(amendment.of);
+    return player == nullptr ? std::string() : player->side;
+  }
+  const Vocabulary& words = game.battle().words;
+  const auto unit = std::find(words.unit_ids.begin(), words.unit_ids.end(), amendment.of);
+  if (unit == words.unit_ids.end()) return {};
+  const UnitId id{static_cast<std::uint16_t>(unit - words.unit_ids.begin())};
+  return words.side_ids[index(game.battle().opening[id].side)];
+}
+
+// Whether an amendment changed a pack of a side, of a turn up to this one.
+bool changed_pack(const Game& game, const Amendment& amendment, const std::string& side, int through) {
+  return std::any_of(game.file().players.begin(), game.file().players.end(), [&](const PlayerEntry& player) {
+    const auto from = amendment.changed_from.find(player.id);
+    return player.side == side && from != amendment.changed_from.end() && from->second <= through;
+  });
 }
 
 template <class Pairs>
@@ -44,6 +54,19 @@ void keep_own(Pairs& pairs, const std::string& side) {
 }
 
 }  // namespace
+
+AmendedTurns amended_turns(const Game& game, int through) {
+  AmendedTurns all;
+  for (const Amendment& each : game.state().amendments) {
+    if (each.turn > through) continue;
+    AmendedTurn made{each.number,     each.turn, each.why, each.what, side_amended(game, each),
+                     each.dice_known, {}};
+    for (const std::string& side : game.battle().words.side_ids)
+      if (!changed_pack(game, each, side, through)) made.hidden_from.push_back(side);
+    all.push_back(std::move(made));
+  }
+  return all;
+}
 
 std::optional<PlayedGame> play_through(const Game& game, const OrderBook& book, const KeyChain& keys,
                                        int turn, const std::string& program, Problems& problems) {
@@ -92,6 +115,7 @@ PlayedGame pack_of(const PlayedGame& played, SideId side) {
   // Orders of the other side may name what is to come.
   keep_own(known.header.orders, id);
   keep_own(known.header.order_digests, id);
+  known.header.amended_turns = known_to(known.header.amended_turns, id, false);
   if (played.battle->scenario->briefings.empty()) return known;
   Scenario scenario = *played.battle->scenario;
   keep_briefing(scenario, id);

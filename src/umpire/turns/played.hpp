@@ -13,6 +13,10 @@ std::optional<PlayedGame> play_through(const Game& game, const OrderBook& book, 
 std::optional<PlayedGame> as_after(const Game& game, const PlayedGame& played, const KeyChain& keys, int turn,
                                    Problems& problems);
 
+// The amendments of turns up to one, as the logs of these turns have them. A side may know of one from the
+// first turn on whose pack it changes.
+AmendedTurns amended_turns(const Game& game, int through);
+
 bool over(const PlayedGame& played);  // the rules have ended the battle
 
 // The game as it goes into the pack of a side: as the side knows it; without fog all of it but the enemy's

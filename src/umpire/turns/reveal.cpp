@@ -36,7 +36,7 @@ std::string event_list(const PlayedGame& played, SideId side) {
 std::optional<std::vector<mail::File>> everything(const Game& game, const Office& office,
                                                   const PlayedGame& played, const PlayerEntry& player,
                                                   Problems& problems) {
-  auto files = documents(played, office, player.language, player.paper, problems);
+  auto files = documents(played, office, player.language, player.paper, Turns::all, "log.xml", problems);
   if (!files) return std::nullopt;
   files->push_back({"keys.txt", "text/plain", key_list(game.file(), played.header)});
   const auto ledger = read_file(game.paths().ledger(), std::size_t{256} << 20, problems);
@@ -64,11 +64,13 @@ mail::Outgoing last_letter(const Game& game, const PlayerEntry& player, const st
                            const std::string& number, std::string archive) {
   const std::string title = in_language(game.battle(), player.language).scenario->title;
   mail::Outgoing letter = letter_to(game.file(), player, at, "reveal-" + player.id);
+  mail::File file = named_for(file_stem(game.file(), player, game.state().played),
+                              {"reveal.zip", "application/zip", std::move(archive)});
   letter.subject = phrase(Phrase::reveal_subject, player.language, {{"title", title}});
   letter.body = phrase(Phrase::greeting, player.language, {{"player", player.name}}) + "\n\n" +
-                phrase(Phrase::reveal, player.language, {{"title", title}, {"file", "reveal.zip"}}) + "\n" +
-                number_lines(player, number);
-  letter.attachments.push_back({"reveal.zip", "application/zip", std::move(archive)});
+                phrase(Phrase::reveal, player.language, {{"title", title}, {"file", file.name}}) + "\n" +
+                phrase(Phrase::pack_number, player.language, {{"number", number}});
+  letter.attachments.push_back(std::move(file));
   return letter;
 }
 

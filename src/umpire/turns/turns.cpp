@@ -100,6 +100,7 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
     if (sent != nullptr) {
       act.items.emplace_back(player.id, sent->digest);
       lines.push_back(player.id + ": orders of receipt " + receipt_code(*sent) +
+                      (counts_by_admission(game, player, turn) ? ", admitted" : "") +
                       (game.from_elsewhere(*sent) ? ", from " + printable(sent->from) : ""));
     } else {
       lines.push_back(player.id + ": no orders for turn " + std::to_string(turn) + "; " +
@@ -143,7 +144,7 @@ std::optional<Adjudicated> adjudicate(Game& game, const Office& office, Problems
   if (!deadline.empty() && !over(*played)) act.texts.emplace_back("deadline", deadline);
   const std::uint32_t number = game.state().acts + 1;
   game.suppose({act});  // letters name the deadline
-  const Making making{{number, office.at, {}}, {}, number};
+  const Making making{{number, office.at}, {}, number};
   const auto files = turn_files(game, office, *played, *book, making, problems);
   if (!files || !game.record({act}, problems)) return std::nullopt;
   if (!put_files(game, turn, *files, making.act, problems)) return std::nullopt;

@@ -14,7 +14,9 @@ constexpr AttributeRule header_attributes[] = {
   {"program", Form::line, true}, {"seed", Form::line}, {"play", Form::line}, {"scenario", Form::digest, true}, {"rulebook", Form::digest, true}};
 constexpr AttributeRule commander_attributes[] = {{"side", Form::id, true}, {"name", Form::line, true}, {"orders", Form::digest}};
 constexpr AttributeRule orders_attributes[] = {{"side", Form::id, true}};
-constexpr AttributeRule changed_attributes[] = {{"turn", Form::whole, true, 0, 30'000}, {"side", Form::id, true}};
+constexpr AttributeRule amended_attributes[] = {
+  {"number", Form::whole, true, 1, 30'000}, {"turn", Form::whole, true, 0, 30'000}, {"what", Form::choice, false, 0, 0, "orders ruling withdrawal"},
+  {"side", Form::id}, {"dice", Form::choice, false, 0, 0, "known"}, {"hidden-from", Form::ids}, {"why", Form::line, true}};
 constexpr AttributeRule keys_attributes[] = {
   {"commitment", Form::digest, true}, {"turn", Form::whole, true, 0, longest_chain}, {"key", Form::digest, true}};
 constexpr AttributeRule salt_attributes[] = {{"side", Form::id, true}, {"value", Form::line, true}};
@@ -34,8 +36,8 @@ constexpr ElementRule salt{"salt", salt_attributes};
 constexpr ChildRule keys_children[] = {{&salt, 0, 2}};
 constexpr ElementRule dice_keys{"dice-keys", keys_attributes, Content::sequence, keys_children};
 constexpr ElementRule dice{"dice", {}, Content::dice}, commander{"commander", commander_attributes},
-  orders{"orders", orders_attributes, Content::text}, changed_orders{"changed-orders", changed_attributes};
-constexpr ChildRule header_children[] = {{&dice_keys}, {&dice}, {&commander, 0, 2}, {&orders, 0, 2}, {&changed_orders, 0, 0}};
+  orders{"orders", orders_attributes, Content::text}, amended_turn{"amended-turn", amended_attributes};
+constexpr ChildRule header_children[] = {{&dice_keys}, {&dice}, {&commander, 0, 2}, {&orders, 0, 2}, {&amended_turn, 0, 0}};
 constexpr ElementRule header{"header", header_attributes, Content::sequence, header_children};
 constexpr ElementRule seal{"seal", seal_attributes};
 constexpr ElementRule tally{"tally", tally_attributes};

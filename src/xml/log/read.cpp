@@ -165,10 +165,7 @@ class LogReader {
       into.orders.emplace_back(context_.text(each, "side"), each.child_value());
       side(each, "side");
     }
-    for (const Node each : header.children("changed-orders")) {
-      into.changed_orders.push_back({context_.whole(each, "turn"), context_.text(each, "side")});
-      side(each, "side");
-    }
+    for (const Node each : header.children("amended-turn")) into.amended_turns.push_back(amended_turn(each));
     if (into.scenario_digest != scenario_hash)
       context_.problem(reader_.place(header, "scenario"),
                        "the scenario in this log is not the one that was played",
@@ -178,6 +175,21 @@ class LogReader {
           {reader_.place(header, "rulebook"), "the rulebook was another when this was played",
            "events are read as they stand; to play it again use program version " + into.program_version,
            true});
+  }
+
+  AmendedTurn amended_turn(Node element) const {
+    AmendedTurn read;
+    read.number = context_.whole(element, "number");
+    read.turn = context_.whole(element, "turn");
+    read.why = context_.text(element, "why");
+    for (const AmendedTurn::What what :
+         {AmendedTurn::What::orders, AmendedTurn::What::ruling, AmendedTurn::What::withdrawal})
+      if (value(element, "what") == key(what)) read.what = what;
+    read.side = context_.text(element, "side");
+    side(element, "side");
+    read.dice_known = has(element, "dice");
+    for (const std::string_view id : words(value(element, "hidden-from"))) read.hidden_from.emplace_back(id);
+    return read;
   }
 
   void dice_keys(Node element, LogHeader& into) const {

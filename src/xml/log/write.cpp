@@ -56,7 +56,7 @@ class LogWriter {
     writer.attribute("rulebook",
                      header_.rulebook_digest.empty() ? battle_.book.digest() : header_.rulebook_digest);
     if (!header_.dice_keys && header_.dice_script.empty() && header_.commanders.empty() &&
-        header_.changed_orders.empty())
+        header_.amended_turns.empty())
       return writer.empty();
     writer.children();
     if (header_.dice_keys) keys(writer, header_.dice_keys);
@@ -68,8 +68,16 @@ class LogWriter {
     }
     for (const auto& [side, mailed] : header_.orders)
       writer.open("orders").attribute("side", side).text("orders", mailed);
-    for (const ChangedOrders& each : header_.changed_orders)
-      writer.open("changed-orders").attribute("turn", each.turn).attribute("side", each.side).empty();
+    for (const AmendedTurn& each : header_.amended_turns)
+      writer.open("amended-turn")
+          .attribute("number", each.number)
+          .attribute("turn", each.turn)
+          .unless_empty("what", key(each.what))
+          .unless_empty("side", each.side)
+          .unless_empty("dice", each.dice_known ? "known" : "")
+          .unless_empty("hidden-from", join(each.hidden_from, " "))
+          .attribute("why", each.why)
+          .empty();
     writer.close("header");
   }
 
@@ -179,7 +187,7 @@ LogHeader header_of_side(const LogHeader& header, const std::string& side) {
   take(header.commanders, own.commanders);
   take(header.order_digests, own.order_digests);
   take(header.orders, own.orders);
-  own.changed_orders = header.changed_orders;  // both sides may know that the umpire changed something
+  own.amended_turns = known_to(header.amended_turns, side, true);
   return own;
 }
 

@@ -144,11 +144,6 @@ std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, 
       order.amount = context_.whole(element, "stands");
     if (kind->amount == Amount::edge) order.amount = amount_of(edge_named(context_.text(element, "edge")));
     if (kind->amount == Amount::length && has(element, "by")) order.amount = context_.length(element, "by");
-    const bool must_name = kind->aimed && kind->interaction != Interaction::move;
-    if (must_name && in_turn_ && !has(element, kind->attribute))
-      context_.problem(place(element), "<" + std::string(name) + "> has no target",
-                       std::string("name an enemy unit with ") + kind->attribute +
-                           "=; only standing orders may leave it open");
   } else if (verb != Verb::choose) {
     return std::nullopt;  // reported by the grammar
   }

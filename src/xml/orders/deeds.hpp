@@ -17,11 +17,10 @@ void edge_to_leave_by(const Context& context, Node element, std::optional<Postur
 
 class OrderDeeds {
  public:
-  // In a standing order, `in_turn` false, the target may be left open. Of a command: `postures` takes those
-  // that wait for a condition.
-  OrderDeeds(const Context& context, const OrderNames& names, bool in_turn,
+  // Of a command: `postures` takes those that wait for a condition.
+  OrderDeeds(const Context& context, const OrderNames& names,
              std::vector<StandingCommandEntry>* postures = nullptr)
-      : context_(context), names_(names), in_turn_(in_turn), postures_(postures) {}
+      : context_(context), names_(names), postures_(postures) {}
 
   // Legs that follow each other are one move, with the detaching before and the attaching after it. `who`
   // holds the unit or command and the conditions so far.
@@ -39,7 +38,6 @@ class OrderDeeds {
 
   const Context& context_;
   const OrderNames& names_;
-  bool in_turn_;
   std::vector<StandingCommandEntry>* postures_;
 };
 

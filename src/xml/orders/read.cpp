@@ -26,7 +26,6 @@ class OrdersReader {
       if (is(element, "priority")) orders_.priorities.push_back(priority(element));
     }
     not_too_many(orders_.standing);
-    in_turn_ = true;
     std::map<int, int> lines;
     for (const Node element : root_.children("turn")) {
       orders_.turns.push_back(turn(element));
@@ -192,7 +191,7 @@ class OrdersReader {
     OrderEntry who;
     who.command = number;
     const std::size_t before = orders.size();
-    OrderDeeds(context_, names_, in_turn_, &postures).read(element, who, orders);
+    OrderDeeds(context_, names_, &postures).read(element, who, orders);
     if (!has(element, "posture") && orders.size() == before && !element.first_child())
       context_.problem(place(element), "<command> has no order", "give it a posture, or something to do");
   }
@@ -202,7 +201,7 @@ class OrdersReader {
     who.unit = names_.own_unit(context_.text(element, "ref"), place(element, "ref"));
     if (!element.first_child())
       context_.problem(place(element), "<unit> has no order", "to stand still, order <hold/>");
-    OrderDeeds(context_, names_, in_turn_).read(element, who, orders);
+    OrderDeeds(context_, names_).read(element, who, orders);
   }
 
   Node root_;
@@ -210,7 +209,6 @@ class OrdersReader {
   const Scenario& scenario_;
   OrderNames names_;
   Orders orders_;
-  bool in_turn_ = false;
   std::size_t count_ = 0;  // of orders
 };
 

@@ -1,36 +1,44 @@
 // Canonical orders as text, which reads back as the same.
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/base/utf8.hpp"
+#include "quincunx/log/languages.hpp"
 #include "quincunx/play/postures.hpp"
 #include "xml/grammar.hpp"
 #include "xml/orders/canonical.hpp"
 #include "xml/text/forms.hpp"
+#include "xml/text/match.hpp"
 #include "xml/text/names.hpp"
+#include "xml/wording/order_words.hpp"
 
 namespace quincunx::xml {
 namespace {
 
 class OrdersInText {
  public:
-  explicit OrdersInText(const Scenario& scenario) : names_(scenario) {}
+  OrdersInText(const Scenario& scenario, std::string_view language)
+      : words_(order_words(language_named(language))),
+        printed_(battle_in(language, scenario)),
+        names_(scenario, words_, printed_ ? &*printed_ : nullptr) {}
 
   std::string write(Node orders) {
     const OrdersParts& parts = orders_parts();
-    out_ =
-        "ORDERS " + std::string(value(orders, "scenario")) + " " + std::string(value(orders, "side")) + "\n";
+    out_ = heading(parts.orders->name) + " " + std::string(value(orders, "scenario")) + " " + std::string(value(orders, "side")) + "\n";
     for (const AttributeRule& attribute : parts.orders->attributes) {
       const std::string_view name = attribute.name;
       if (name == "scenario" || name == "side" || !has(orders, attribute.name)) continue;
-      out_ += spaced(attribute.name) + ": " + std::string(value(orders, attribute.name)) + "\n";
+      out_ += words_.written(WordKind::attribute, name, parts.orders->name) + ": " +
+              value_text(orders, attribute) + "\n";
     }
     for (const Node section : orders.children()) {
       if (section.type() != pugi::node_element) continue;
       const bool turn = section.name() == std::string_view(parts.turn->name);
-      out_ += turn ? "\nTURN " + std::string(value(section, "number")) + "\n" : "\nSTANDING\n";
+      out_ += "\n" + heading(section.name()) +
+              (turn ? " " + std::string(value(section, "number")) : std::string()) + "\n";
       for (const Node element : section.children()) entry(element, turn ? *parts.turn : *parts.standing);
     }
     return std::move(out_);
@@ -40,6 +48,10 @@ class OrdersInText {
   // Pieces that stay on one line.
   using Pieces = std::vector<std::string>;
 
+  std::string heading(std::string_view name) const {
+    return capitals(words_.written(WordKind::word, name));
+  }
+
   void entry(Node element, const ElementRule& section) {
     const OrdersParts& parts = orders_parts();
     const ElementRule* const rule = child_named(section, element.name());
@@ -47,10 +59,8 @@ class OrdersInText {
     if (rule != parts.unit && rule != parts.command) return lines({of_element(element, *rule)});
     const std::string id(value(element, "ref"));
     std::string subject = name(id);
-    if (rule == parts.command)
-      subject += " (command)";
-    else if (names_.is_command(id))
-      subject += " (unit)";
+    if (rule == parts.command || names_.is_command(id))
+      subject += " (" + words_.written(WordKind::word, rule->name) + ")";
     Pieces all{subject + ":"};
     in_command_ = rule == parts.command;
     if (in_command_ && has(element, "posture")) posture(element, *rule, all);
@@ -61,11 +71,11 @@ class OrdersInText {
   // A posture that could be an order is named as what it is.
   void posture(Node element, const ElementRule& rule, Pieces& all) {
     const std::string key(value(element, "posture"));
-    std::string text = child_named(rule, key) != nullptr ? "posture " + key : key;
+    std::string text = posture_in_text(words_, key);
     for (const AttributeRule& attribute : rule.attributes) {
       const std::string_view name = attribute.name;
       if (name != "ref" && name != "posture" && has(element, attribute.name))
-        text += " " + named_value(element, attribute);
+        text += " " + named_value(element, rule, attribute);
     }
     all.push_back(std::move(text));
   }
@@ -90,14 +100,19 @@ class OrdersInText {
       if (conditional) {
         condition(element, *known, all);
       } else {
-        const bool may_be_posture = in_command_ && among_postures(known->name);
-        all.push_back((may_be_posture ? "units " : "") + of_element(element, *known));
+        const bool may_be_posture = in_command_ && is_posture(known->name);
+        all.push_back((may_be_posture ? words_.written(WordKind::word, "units") + " " : "") +
+                      of_element(element, *known));
       }
     }
   }
-  static bool among_postures(std::string_view name) {
-    const auto keys = words(std::string_view(posture_keys));
-    return std::find(keys.begin(), keys.end(), name) != keys.end();
+  // Whether the words of an order are those of a posture, too.
+  bool is_posture(const char* order) const {
+    const std::string text = folded(words_.written(WordKind::order, order));
+    for (const std::string_view key : words(std::string_view(posture_keys)))
+      for (const std::string& each : words_.all(WordKind::posture, key))
+        if (each == text) return true;
+    return false;
   }
 
   void condition(Node element, const ElementRule& rule, Pieces& all) {
@@ -106,19 +121,20 @@ class OrdersInText {
         std::count_if(rule.attributes.begin(), rule.attributes.end(), [&](const AttributeRule& each) {
           return has(element, each.name) && each.name != std::string_view("at-least");
         });
-    std::string text = either && given == 1 ? "if any" : "if";
+    std::string text = words_.written(WordKind::word, "if");
+    if (either && given == 1) text += " " + words_.written(WordKind::word, "any");
     bool one_more = false;
     for (const AttributeRule& each : rule.attributes) {
       if (!has(element, each.name) || each.name == std::string_view("at-least")) continue;
       if (one_more) {
-        all.push_back(text + (either ? " or" : " and"));
+        all.push_back(text + " " + words_.written(WordKind::word, either ? "or" : "and"));
         text.clear();
       }
       one_more = true;
-      text += (text.empty() ? "" : " ") + named_value(element, each);
+      text += (text.empty() ? "" : " ") + named_value(element, rule, each);
       const bool counted = each.name == std::string_view(has(element, "lost") ? "lost" : "state");
       if (counted && has(element, "at-least"))
-        text += " " + named_value(element, *attribute_named(rule, "at-least"));
+        text += " " + named_value(element, rule, *attribute_named(rule, "at-least"));
     }
     all.push_back(text + ":");
     const bool bracket = holds_condition(element);
@@ -135,20 +151,24 @@ class OrdersInText {
   std::string value_text(Node element, const AttributeRule& attribute) const {
     const std::string given(value(element, attribute.name));
     if (attribute.form == Form::id) return name(given);
+    const bool posture = attribute.words == std::string_view(posture_keys);
+    if (attribute.form == Form::choice || attribute.form == Form::key)
+      return words_.value_written(posture ? WordKind::posture : WordKind::value, given);
     if (attribute.form != Form::ids) return given;
     std::string all;
     for (const std::string_view id : words(std::string_view(given)))
       all += (all.empty() ? "" : ", ") + name(std::string(id));
     return all;
   }
-  std::string named_value(Node element, const AttributeRule& attribute) const {
+  std::string named_value(Node element, const ElementRule& rule, const AttributeRule& attribute) const {
     const std::string text = value_text(element, attribute);
-    if (attribute.form == Form::yes_no && text == "yes") return spaced(attribute.name);
-    return spaced(attribute.name) + " " + text;
+    const std::string called = words_.written(WordKind::attribute, attribute.name, rule.name);
+    if (attribute.form != Form::yes_no) return called + " " + text;
+    return text == "yes" ? called : called + " " + words_.written(WordKind::word, text);
   }
 
   std::string of_element(Node element, const ElementRule& rule) const {
-    std::string text = spaced(rule.name);
+    std::string text = words_.written(WordKind::order, rule.name);
     for (const AttributeRule& attribute : rule.attributes) {
       if (!has(element, attribute.name)) continue;
       if (follows_colon(rule, attribute))
@@ -156,7 +176,7 @@ class OrdersInText {
       else if (written_without_name(rule, attribute))
         text += " " + value_text(element, attribute);
       else
-        text += " " + named_value(element, attribute);
+        text += " " + named_value(element, rule, attribute);
     }
     return text;
   }
@@ -181,6 +201,8 @@ class OrdersInText {
     out_ += '\n';
   }
 
+  const OrderWords& words_;
+  std::optional<Battle> printed_;
   TextNames names_;
   std::string out_;
   bool in_command_ = false;
@@ -188,8 +210,8 @@ class OrdersInText {
 
 }  // namespace
 
-std::string orders_in_text(Node orders, const Scenario& scenario) {
-  return OrdersInText(scenario).write(orders);
+std::string orders_in_text(Node orders, const Scenario& scenario, std::string_view language) {
+  return OrdersInText(scenario, language).write(orders);
 }
 
 }  // namespace quincunx::xml

@@ -26,37 +26,48 @@ bool needs_more(const ElementRule& rule) {
 bool DeedText::posture(TextElement& into, bool& taken) {
   const std::size_t from = at_;
   if (take("units")) return true;
-  const bool named = take("posture");
-  if (named) take("to");
+  const OrdersParts& parts = orders_parts();
+  const std::size_t behind_posture = end_of(WordKind::order, parts.posture->name);
+  const bool named = behind_posture != no_match;
+  if (named) at_ = behind_posture;
+  skip_blanks();
+  if (const std::size_t to = named ? end_of(WordKind::attribute, "to") : no_match; to != no_match) at_ = to;
   skip_blanks();
   for (const std::string_view key : words(std::string_view(posture_keys))) {
-    const std::size_t end = end_of(key);
+    const std::size_t end = end_of(WordKind::posture, key);
     if (end == no_match) continue;
     std::size_t end_of_order = 0;  // "hold the line" is no posture
-    if (!named && deed_here(end_of_order) != nullptr && end_of_order > end) return true;
-    const ElementRule* const order = child_named(*rule_, key);
-    if (!named && order != nullptr) {
+    const ElementRule* const order = named ? nullptr : deed_here(end_of_order);
+    if (order != nullptr && end_of_order > end) return true;
+    if (order != nullptr && end_of_order == end) {
       at_ = end;
       skip_blanks();
       std::size_t behind = 0;
       const TextElement nothing;
-      const bool as_posture = attribute_here(nothing, *orders_parts().posture, behind) != nullptr;
+      const bool as_posture = attribute_here(nothing, *parts.posture, behind) != nullptr;
       const bool as_order =
           attribute_here(nothing, *order, behind) != nullptr || number_ahead() || now() == '(';
       at_ = from;
       if (as_order && !as_posture) return true;
       if (as_posture == as_order && !needs_more(*order))
-        return fail(from, "'" + std::string(key) + "' of a command may be its posture or an order",
-                    "write 'posture " + std::string(key) + "' for the command, or 'units " +
-                        std::string(key) + "' to order it to each of its units");
+        return fail(from,
+                    in_quotes(written(WordKind::posture, key)) +
+                        " of a command may be its posture or an order",
+                    "write '" + written(WordKind::order, parts.posture->name) + " " +
+                        written(WordKind::posture, key) + "' for the command, or '" +
+                        written(WordKind::word, "units") + " " + written(WordKind::order, order->name) +
+                        "' to order it to each of its units");
     }
     at_ = end;
     taken = true;
     return named_posture(into, from, key);
   }
   if (!named) return true;
-  return fail(at_, "no posture " + in_quotes(now() == '\0' ? "" : word_at(text(), at_)),
-              did_you_mean(now() == '\0' ? "" : word_at(text(), at_), words(std::string_view(posture_keys))));
+  std::vector<OrderWord> known;
+  for (const std::string_view key : words(std::string_view(posture_keys)))
+    known.push_back({WordKind::posture, std::string(key)});
+  const std::string_view word = now() == '\0' ? "" : word_at(text(), at_);
+  return fail(at_, "no posture " + in_quotes(word), script_.words.hint(word, known));
 }
 
 bool DeedText::named_posture(TextElement& into, std::size_t from, std::string_view key) {
@@ -70,12 +81,17 @@ bool DeedText::named_posture(TextElement& into, std::size_t from, std::string_vi
   }
   if (owner_->has("posture"))
     return fail(from, "a second posture of " + in_quotes(owner_->value("ref")),
-                "only one is allowed; put what depends behind 'if'");
+                "only one is allowed; put what depends behind " + quoted("if"));
   owner_->set("posture", std::string(key), script_.origin(from));
   return attributes(*owner_, *parts.command);
 }
 
 // -- Conditions
+std::string DeedText::one_behind_the_other() const {
+  const std::string word = written(WordKind::word, "if");
+  return "put one '" + word + "' behind the other: " + word + " …: " + word + " …: …";
+}
+
 bool DeedText::condition(TextElement& into, std::size_t from) {
   if (depth_ >= deepest)
     return fail(from, "conditions within conditions, more than " + std::to_string(deepest) + " deep");
@@ -96,7 +112,7 @@ bool DeedText::condition(TextElement& into, std::size_t from) {
   }
   --depth_;
   if (made.children.empty() && good_)
-    return fail(from, "'if' without an order", "write behind the colon what to do then");
+    return fail(from, quoted("if") + " without an order", "write behind the colon what to do then");
   if (!made.children.empty()) into.children.push_back(std::move(made));
   return true;
 }
@@ -111,16 +127,17 @@ bool DeedText::conditions_of(TextElement& made, std::size_t from) {
     if (given == nullptr) {
       const std::string_view word = now() == '\0' ? "" : word_at(text(), at_);
       for (const TextElement::Attribute& each : made.attributes)
-        if (end_of(spaced(each.name)) != no_match)
-          return fail(at_, in_quotes(spaced(each.name)) + " a second time in one condition",
-                      "put one 'if' behind the other: if …: if …: …");
-      std::vector<std::string> known;
+        if (end_of(WordKind::attribute, each.name) != no_match)
+          return fail(at_,
+                      in_quotes(written(WordKind::attribute, each.name)) + " a second time in one condition",
+                      one_behind_the_other());
+      std::vector<OrderWord> known;
       for (const AttributeRule& each : rule.attributes)
         if (each.name != std::string_view("at-least") &&
             (script_.set == nullptr || !is_strength_of_another(*script_.set, each.name)))
-          known.push_back(spaced(each.name));
+          known.push_back({WordKind::attribute, each.name, rule.name});
       return fail(at_, word.empty() ? "a condition is missing" : "no condition " + in_quotes(word),
-                  script_.worth_a_hint() ? did_you_mean(word, known) : "");
+                  script_.worth_a_hint() ? script_.words.hint(word, known) : "");
     }
     const std::size_t name = script_.origin(at_);
     at_ = end;
@@ -142,11 +159,12 @@ bool DeedText::conditions_of(TextElement& made, std::size_t from) {
       return fail(at_,
                   now() == '\0' ? "the condition has no end"
                                 : in_quotes(word_at(text(), at_)) + " is not understood here",
-                  "join conditions by 'and' or by 'or', and write ':' behind them");
+                  "join conditions by " + quoted("and") + " or by " + quoted("or") +
+                      ", and write ':' behind them");
     }
   }
   if (any && all)
-    return fail(from, "'and' and 'or' in one condition", "put one 'if' behind the other: if …: if …: …");
+    return fail(from, quoted("and") + " and " + quoted("or") + " in one condition", one_behind_the_other());
   if (any) made.name = orders_parts().either->name;
   return true;
 }

@@ -112,7 +112,7 @@ const ElementRule* DeedText::deed_here(std::size_t& end) const {
   end = at_;
   for (const ChildRule& child : rule_->children) {
     if (is_condition(*child.rule)) continue;
-    const std::size_t here = end_of(spaced(child.rule->name));
+    const std::size_t here = end_of(WordKind::order, child.rule->name);
     if (here == nowhere || here <= end) continue;
     best = child.rule;
     end = here;
@@ -145,13 +145,15 @@ bool DeedText::deed(TextElement& into) {
 
 bool DeedText::unknown_deed() {
   const std::string_view word = word_at(text(), at_);
-  std::vector<std::string> known;
+  std::vector<OrderWord> known;
   for (const ChildRule& child : rule_->children)
     if (script_.set == nullptr || understands(*script_.set, child.rule->name))
-      known.push_back(spaced(child.rule->name));
+      if (child.rule != orders_parts().either)
+        known.push_back({is_condition(*child.rule) ? WordKind::word : WordKind::order, child.rule->name});
   if (rule_ == orders_parts().command)
-    for (const std::string_view key : words(std::string_view(posture_keys))) known.emplace_back(key);
-  return fail(at_, "no order " + in_quotes(word), script_.worth_a_hint() ? did_you_mean(word, known) : "");
+    for (const std::string_view key : words(std::string_view(posture_keys)))
+      known.push_back({WordKind::posture, std::string(key)});
+  return fail(at_, "no order " + in_quotes(word), script_.worth_a_hint() ? script_.words.hint(word, known) : "");
 }
 
 // -- Attributes
@@ -163,8 +165,7 @@ const AttributeRule* DeedText::attribute_here(const TextElement& made, const Ele
   for (const AttributeRule& each : rule.attributes) {
     const std::string_view name = each.name;
     if (made.has(name) || (&rule == parts.command && (name == "ref" || name == "posture"))) continue;
-    std::size_t here = end_of(spaced(each.name));
-    if (here == nowhere && name == "toward") here = end_of("towards");
+    const std::size_t here = end_of(WordKind::attribute, name, rule.name);
     if (here == nowhere || here <= end) continue;
     best = &each;
     end = here;
@@ -219,14 +220,16 @@ bool DeedText::junk(const TextElement& behind, const ElementRule& rule) {
   const std::string_view word = word_at(text(), at_);
   std::size_t end = 0;
   if (rule_ != nullptr && deed_here(end) != nullptr)
-    return fail(at_, in_quotes(word) + " follows " + in_quotes(spaced(behind.name)) + " without a ','",
+    return fail(at_,
+                in_quotes(word) + " follows " + in_quotes(written(WordKind::order, behind.name)) +
+                    " without a ','",
                 "part orders by ',' or ';'");
-  std::vector<std::string> open;
+  std::vector<OrderWord> open;
   for (const AttributeRule& each : rule.attributes)
-    if (!behind.has(each.name) && each.name != std::string_view("ref")) open.push_back(spaced(each.name));
+    if (!behind.has(each.name) && each.name != std::string_view("ref")) open.push_back({WordKind::attribute, each.name, rule.name});
   return fail(
-      at_, in_quotes(word) + " is not understood behind " + in_quotes(spaced(behind.name)),
-      open.empty() ? "nothing else belongs to it; part orders by ',' or ';'" : did_you_mean(word, open));
+      at_, in_quotes(word) + " is not understood behind " + in_quotes(written(WordKind::order, behind.name)),
+      open.empty() ? "nothing else belongs to it; part orders by ',' or ';'" : script_.words.hint(word, open));
 }
 
 // "wheel 20 left", "wheel 20° to the left"
@@ -237,8 +240,13 @@ bool DeedText::hand(TextElement& made, const ElementRule& rule, bool& taken) {
     if (!is_hand(each) || made.has(each.name)) continue;
     auto read = number(false);
     if (!read || !unit_of_measure(each)) return false;
-    if (take("to")) take("the");
-    if (take(each.name)) {
+    for (const char* word : {"to", "the"}) {
+      skip_blanks();
+      if (const std::size_t behind = end_of_words(text(), at_, word); behind != nowhere) at_ = behind;
+    }
+    skip_blanks();
+    if (const std::size_t end = end_of(WordKind::attribute, each.name, rule.name); end != nowhere) {
+      at_ = end;
       made.set(each.name, canonical_value(*read, each), script_.origin(from));
       taken = true;
       return true;
@@ -264,9 +272,11 @@ bool DeedText::without_name(TextElement& made, const ElementRule& rule, bool& ta
   if (ambiguous_number(made, rule)) {
     std::size_t end = 0;
     point_or_number(end);
-    const std::string what(text().substr(at_, end - at_)), name = spaced(rule.name);
+    const std::string what(text().substr(at_, end - at_)), name = written(WordKind::order, rule.name);
     return fail(from, in_quotes(what) + " may be a length or a point",
-                "write '" + name + " by …' with a decimal point, or '" + name + " to " + what + "'");
+                "write '" + name + " " + written(WordKind::attribute, "by", rule.name) +
+                    " …' with a decimal point, or '" + name + " " +
+                    written(WordKind::attribute, "to", rule.name) + " " + what + "'");
   }
   std::size_t end = 0;
   const bool order_here = rule_ != nullptr && deed_here(end) != nullptr;

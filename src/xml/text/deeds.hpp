@@ -28,6 +28,7 @@ class DeedText : public ValueText {
   bool condition(TextElement& into, std::size_t from);
   bool conditions_of(TextElement& made, std::size_t from);
   bool posture(TextElement& into, bool& taken);
+  std::string one_behind_the_other() const;
   bool named_posture(TextElement& into, std::size_t from, std::string_view key);
   bool attributes(TextElement& made, const ElementRule& rule);
   bool hand(TextElement& made, const ElementRule& rule, bool& taken);

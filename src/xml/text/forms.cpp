@@ -1,13 +1,13 @@
 #include "xml/text/forms.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "quincunx/base/plain_characters.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/base/utf8.hpp"
 #include "quincunx/play/postures.hpp"
 #include "xml/characters.hpp"
+#include "xml/text/match.hpp"
 
 namespace quincunx::xml {
 namespace {
@@ -29,26 +29,6 @@ OrdersParts find_parts() {
 bool among(std::string_view word, const char* list) {
   const std::vector<std::string_view> all = words(std::string_view(list));
   return std::find(all.begin(), all.end(), word) != all.end();
-}
-
-std::set<std::string, std::less<>> every_word() {
-  std::set<std::string, std::less<>> all;
-  for (const ElementRule* rule : reachable(orders_rule())) {
-    all.insert(spaced(rule->name));
-    for (const AttributeRule& attribute : rule->attributes) {
-      all.insert(spaced(attribute.name));
-      for (const std::string_view word : words(std::string_view(attribute.words)))
-        all.insert(spaced(std::string(word)));
-    }
-  }
-  for (const std::string_view word : words(std::string_view(joining_words)))
-    all.insert(spaced(std::string(word)));
-  return all;
-}
-
-const std::set<std::string, std::less<>>& words_of_orders() {
-  static const std::set<std::string, std::less<>> all = every_word();
-  return all;
 }
 
 // "2.50" as "2.5", "007" as "7", "-0" as "0"; what is no number is left as it is.
@@ -98,19 +78,19 @@ bool written_without_name(const ElementRule& rule, const AttributeRule& attribut
   return goes_without_name(rule, attribute) && !among(attribute.name, "at by of on to toward with");
 }
 
+std::string posture_in_text(const OrderWords& order_words, std::string_view key) {
+  const OrdersParts& parts = orders_parts();
+  const std::string text = order_words.written(WordKind::posture, key);
+  const bool is_order = std::any_of(
+      parts.command->children.begin(), parts.command->children.end(), [&](const ChildRule& child) {
+        const auto all = order_words.all(WordKind::order, child.rule->name);
+        return std::find(all.begin(), all.end(), folded(text)) != all.end();
+      });
+  return is_order ? order_words.written(WordKind::order, parts.posture->name) + " " + text : text;
+}
+
 bool follows_colon(const ElementRule& rule, const AttributeRule& attribute) {
   return attribute.form == Form::ids && attribute.required && !is_condition(rule);
-}
-
-bool is_word_of_orders(std::string_view folded) {
-  return words_of_orders().find(folded) != words_of_orders().end();
-}
-
-bool begins_words_of_orders(std::string_view folded) {
-  const std::string_view first = folded.substr(0, folded.find(' '));
-  const auto at = words_of_orders().lower_bound(first);
-  return first.starts_with('(') ||
-         (at != words_of_orders().end() && std::string_view(*at).substr(0, at->find(' ')) == first);
 }
 
 std::vector<std::string> key_words(const Ruleset* set, const ElementRule& rule,
@@ -188,7 +168,8 @@ std::string canonical_value(std::string_view value, const AttributeRule& attribu
 namespace {
 
 // The tag that begins at `at`, in words; steps over it. Nullopt: no tag of orders.
-std::optional<std::string> tag_in_words(std::string_view message, std::size_t& at) {
+std::optional<std::string> tag_in_words(std::string_view message, std::size_t& at,
+                                        const OrderWords& order_words) {
   const std::size_t close = std::min(message.find('>', at), message.size());
   if (close == message.size()) return std::nullopt;
   std::string_view inside = message.substr(at + 1, close - at - 1);
@@ -197,13 +178,16 @@ std::optional<std::string> tag_in_words(std::string_view message, std::size_t& a
   const auto all = reachable(orders_rule());
   if (std::none_of(all.begin(), all.end(), [name](const ElementRule* rule) { return name == rule->name; }))
     return std::nullopt;
+  const OrdersParts& parts = orders_parts();
+  const bool heads = name == parts.orders->name || name == parts.standing->name ||
+                     name == parts.unit->name || name == parts.command->name || name == parts.condition->name;
   at = close + 1;
   constexpr std::string_view ref = " ref=\"";
   const std::size_t id = inside.find(ref);
-  if (id == std::string_view::npos) return in_quotes(spaced(std::string(name)));
+  if (id == std::string_view::npos) return in_quotes(order_words.written(heads ? WordKind::word : WordKind::order, name));
   const std::string_view rest = inside.substr(id + ref.size());
   return in_quotes(std::string(rest.substr(0, rest.find('"'))) +
-                   (name == "command" ? " (command): …" : ": …"));
+                   (name == "command" ? " (" + order_words.written(WordKind::word, name) + "): …" : ": …"));
 }
 
 bool is_attribute_of_orders(std::string_view name) {
@@ -214,19 +198,29 @@ bool is_attribute_of_orders(std::string_view name) {
 
 }  // namespace
 
-std::string in_words_of_text(std::string_view message) {
+std::string in_words_of_text(std::string_view message, const OrderWords& words) {
   std::string out;
   for (std::size_t at = 0; at < message.size();) {
     if (message[at] == '<')
-      if (const auto words = tag_in_words(message, at)) {
-        out += *words;
+      if (const auto tag = tag_in_words(message, at, words)) {
+        out += *tag;
         continue;
       }
+    // "needs one of: left, right"
+    constexpr std::string_view list = "one of: ";
+    if (message.substr(at).starts_with(list) && (out.ends_with("needs ") || out == "only ")) {
+      std::vector<std::string> names;
+      for (const std::string_view each : split(message.substr(at + list.size()), ','))
+        names.push_back(is_attribute_of_orders(trimmed(each))
+                            ? words.written(WordKind::attribute, trimmed(each))
+                            : std::string(trimmed(each)));
+      return out.append(list) + join(names, ", ");
+    }
     std::size_t end = at;
     while (end < message.size() && continues_a_name(message[end])) ++end;
     const std::string_view name = message.substr(at, end - at);
     if (!name.empty() && end < message.size() && message[end] == '=' && is_attribute_of_orders(name)) {
-      out += spaced(std::string(name));
+      out += words.written(WordKind::attribute, name);
       at = end + 1;
       if (at < message.size() && (message[at] == '"' || message[at] == '\'')) out += ' ';
       continue;

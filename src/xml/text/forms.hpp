@@ -9,6 +9,7 @@
 
 #include "quincunx/play/ruleset.hpp"
 #include "xml/grammar.hpp"
+#include "xml/wording/order_words.hpp"
 
 namespace quincunx::xml {
 
@@ -30,15 +31,14 @@ bool is_hand(const AttributeRule& attribute);
 bool goes_without_name(const ElementRule& rule, const AttributeRule& attribute);
 // Whether it is written so: names that are no prepositions are left out, "engage shots".
 bool written_without_name(const ElementRule& rule, const AttributeRule& attribute);
+// A posture as a command's orders write it: "posture hold" where the word could be an order too.
+std::string posture_in_text(const OrderWords& words, std::string_view key);
 // Names the units that follow a colon: "priority 1.1: pikes, riders".
 bool follows_colon(const ElementRule& rule, const AttributeRule& attribute);
 
 // Words that text has beside those of the grammar.
 constexpr const char* joining_words =
     "and or then not yes no if if-any any the for of units order orders standing turn unit command";
-bool is_word_of_orders(std::string_view folded);
-// Whether the first word is the first of words of orders, or a bracket.
-bool begins_words_of_orders(std::string_view folded);
 
 // What the value of a Form::key may be in this rule set (null: unknown). `state`: that of the same condition.
 std::vector<std::string> key_words(const Ruleset* set, const ElementRule& rule,
@@ -54,6 +54,6 @@ std::string tidy_line(std::string_view text);
 
 // A problem's words for orders that are text: what they say of elements and attributes, said of words.
 // "<wheel> needs one of" is "'wheel' needs one of".
-std::string in_words_of_text(std::string_view message);
+std::string in_words_of_text(std::string_view message, const OrderWords& words);
 
 }  // namespace quincunx::xml

@@ -1,8 +1,10 @@
 // The headings of orders in text, and the lines about the orders as a whole.
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/base/utf8.hpp"
 #include "xml/characters.hpp"
 #include "xml/text/forms.hpp"
 #include "xml/text/match.hpp"
@@ -27,7 +29,8 @@ std::optional<SideId> SectionText::side_at(std::size_t& at, std::size_t to) cons
   std::size_t end = at;
   for (std::size_t n = 0; n < script_.scenario.sides.size(); ++n) {
     const SideEntry& side = script_.scenario.sides[n];
-    for (const std::string& name : {side.id, side.name}) {
+    const bool printed = script_.printed && n < script_.printed->words.side_names.size();
+    for (const std::string& name : {side.id, side.name, printed ? script_.printed->words.side_names[n] : ""}) {
       const std::size_t here = end_of_words(text, at, folded(name));
       if (here == missing || here <= end) continue;
       end = here;
@@ -55,12 +58,12 @@ std::optional<SideId> SectionText::side_named() {
   const std::string_view text = script_.text();
   for (const Line& line : lines()) {
     if (line.blank) continue;
-    std::size_t at = end_of_words(text, line.from, "side");
+    std::size_t at = script_.words.end(text, line.from, WordKind::attribute, "side");
     if (at != missing && at < line.to && text[at = past_blanks(text, at)] == ':') {
       at = past_blanks(text, at + 1);
       if (const auto side = side_at(at, line.to)) return side;
     }
-    if (end_of_words(text, line.from, "orders") == missing) continue;
+    if (script_.end_of_word(line.from, orders_parts().orders->name) == missing) continue;
     for (at = line.from; at < line.to; ++at) {
       const bool begins = at > line.from && is_blank(text[at - 1]);
       std::size_t end = at;
@@ -77,8 +80,12 @@ bool SectionText::heading(std::size_t from, std::size_t to) {
 // "ORDERS first-battle red", "Orders for the Reds, turn 3"
 bool SectionText::orders_heading(std::size_t from, std::size_t to) {
   const std::string_view text = script_.text().substr(0, to);
-  std::size_t at = end_of_words(text, from, "orders");
+  std::size_t at = script_.end_of_word(from, orders_parts().orders->name);
   if (at == missing || section_ != nullptr) return false;
+  // "ÓRDENES PERMANENTES" heads standing orders.
+  if (const std::size_t standing = script_.end_of_word(from, orders_parts().standing->name);
+      standing != missing && standing > at)
+    return false;
   const bool chatter = known_.mail_body && !started_;  // "Orders are attached."
   std::optional<SideId> side;
   std::size_t side_place = 0, scenario_place = 0;
@@ -90,7 +97,7 @@ bool SectionText::orders_heading(std::size_t from, std::size_t to) {
     }
     std::size_t end = missing;
     for (const char* word : {"for", "of", "the"})
-      if (end == missing) end = end_of_words(text, at, word);
+      if (end == missing) end = script_.words.end(text, at, WordKind::word, word);
     if (end == missing) {
       if (end = number_of_turn(at, to, turn); end != missing && heads_rest(end, to)) break;
       turn.clear();
@@ -101,7 +108,8 @@ bool SectionText::orders_heading(std::size_t from, std::size_t to) {
         side_place = at;
       } else if (scenario.empty()) {
         scenario_place = at;
-        for (const std::string& name : {battle.id, battle.title})
+        for (const std::string& name :
+             {battle.id, battle.title, script_.printed ? script_.printed->scenario->title : ""})
           if (const std::size_t here = end_of_words(text, at, folded(name)); here != missing) {
             scenario = battle.id;
             end = here;
@@ -150,7 +158,7 @@ bool SectionText::names_a_battle(std::size_t at, std::size_t to) const {
 // The end of "turn 3", and its number; npos if the words are others.
 std::size_t SectionText::number_of_turn(std::size_t at, std::size_t to, std::string& number) const {
   const std::string_view text = script_.text().substr(0, to);
-  std::size_t end = end_of_words(text, at, orders_parts().turn->name);
+  std::size_t end = script_.words.end(text, at, WordKind::word, orders_parts().turn->name);
   if (end == missing) return missing;
   end = past_blanks(text, end);
   const std::size_t from = end;
@@ -174,10 +182,7 @@ bool SectionText::section_heading(std::size_t from, std::size_t to) {
   std::string number;
   std::size_t end = number_of_turn(from, to, number);
   const bool turn = end != missing;
-  if (!turn) {
-    end = end_of_words(text, from, "standing orders");
-    if (end == missing) end = end_of_words(text, from, orders_parts().standing->name);
-  }
+  if (!turn) end = script_.words.end(text, from, WordKind::word, orders_parts().standing->name);
   if (end == missing || !heads_rest(end, to)) return false;
   close();
   if (!started_) orders_.at = script_.origin(from);
@@ -196,13 +201,21 @@ bool SectionText::section_heading(std::size_t from, std::size_t to) {
   return true;
 }
 
-// "player: Anna        silent: hold"
+// The word of the grammar for a value, or what was given.
+std::string SectionText::choice_of(const AttributeRule& attribute, const std::string& given) const {
+  const std::string plain = folded(given);
+  for (const std::string_view word : words(std::string_view(attribute.words)))
+    if (script_.words.end(plain, 0, WordKind::value, word) == plain.size()) return std::string(word);
+  return lower_ascii(given);
+}
+
+// "player: Red        silent: hold"
 bool SectionText::about_orders(std::size_t from, std::size_t to) {
   const std::string_view text = script_.text().substr(0, to);
   const ElementRule& rule = *orders_parts().orders;
   const auto named = [&](std::size_t at, std::size_t& value) -> const AttributeRule* {
     for (const AttributeRule& each : rule.attributes) {
-      const std::size_t end = end_of_words(text, at, spaced(each.name));
+      const std::size_t end = script_.words.end(text, at, WordKind::attribute, each.name, rule.name);
       if (end == missing) continue;
       value = past_blanks(text, end);
       if (value < to && text[value] == ':') {
@@ -234,15 +247,70 @@ bool SectionText::about_orders(std::size_t from, std::size_t to) {
     if (side) {
       set_side(*side, first);
     } else if (orders_.has(name)) {
-      script_.problem(at, in_quotes(name) + " a second time", "only one is allowed");
+      script_.problem(at, in_quotes(script_.words.written(WordKind::attribute, name)) + " a second time", "only one is allowed");
     } else {
-      orders_.set(name, attribute->form == Form::choice ? lower_ascii(given) : given, script_.origin(at));
+      orders_.set(name, attribute->form == Form::choice ? choice_of(*attribute, given) : given,
+                  script_.origin(at));
     }
     at = end;
     value = next_value;
     attribute = next;
   }
   return true;
+}
+
+// -- Words of both
+// The end of "(command)"; npos if something else stands there.
+std::size_t SectionText::behind_mark(std::size_t at, std::string_view word) const {
+  const std::string_view text = script_.text();
+  if (at >= text.size() || text[at] != '(') return missing;
+  const std::size_t end = script_.end_of_word(at + 1, word);
+  return end < text.size() && text[end] == ')' ? end + 1 : missing;
+}
+std::string SectionText::mark(std::string_view word) const {
+  return "(" + script_.words.written(WordKind::word, word) + ")";
+}
+std::string SectionText::heading_turn(int turn) const {
+  return capitals(script_.words.written(WordKind::word, orders_parts().turn->name)) + " " +
+         std::to_string(turn);
+}
+std::string SectionText::heading_standing() const {
+  return capitals(script_.words.written(WordKind::word, orders_parts().standing->name));
+}
+
+// The last "if" that begins a word; npos without one.
+std::size_t SectionText::last_condition(std::string_view text) const {
+  for (std::size_t at = text.size(); at-- > 0;)
+    if ((at == 0 || !is_word_letter(text[at - 1])) &&
+        script_.words.end(text, at, WordKind::word, orders_parts().condition->name) != missing)
+      return at;
+  return missing;
+}
+
+// In a mail behind the orders: a slip in a name or a heading is an error, and no chatter.
+bool SectionText::may_be_meant_as_orders(const Line& line) const {
+  constexpr std::size_t longest_heading = 3;
+  const std::string_view text = script_.text().substr(line.from, line.to - line.from);
+  if (const std::size_t colon = text.find(':'); colon != missing) {
+    std::vector<std::string_view> known = script_.names.all(TextNames::Want::own_unit);
+    for (const std::string_view each : script_.names.all(TextNames::Want::command)) known.push_back(each);
+    std::vector<std::string> about;
+    for (const AttributeRule& each : orders_parts().orders->attributes)
+      for (std::string& word : script_.words.all(WordKind::attribute, each.name))
+        about.push_back(std::move(word));
+    known.insert(known.end(), about.begin(), about.end());
+    if (!nearest(trimmed(text.substr(0, colon)), known).empty()) return true;
+  }
+  const std::vector<std::string_view> all = words(text);
+  if (all.size() > longest_heading) return false;
+  std::vector<std::string> headings;
+  const auto add = [&](WordKind kind, std::initializer_list<const char*> names) {
+    for (const char* name : names)
+      for (std::string& each : script_.words.all(kind, name)) headings.push_back(std::move(each));
+  };
+  add(WordKind::word, {"turn", "standing", "orders"});
+  add(WordKind::order, {"priority", "hits"});
+  return !nearest(all.front(), headings).empty();
 }
 
 }  // namespace quincunx::xml

@@ -1,5 +1,9 @@
 #include "xml/text/match.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+
 #include "quincunx/base/plain_characters.hpp"
 #include "quincunx/base/utf8.hpp"
 #include "xml/characters.hpp"
@@ -8,6 +12,19 @@ namespace quincunx::xml {
 namespace {
 
 constexpr bool parts_words(char c) { return is_blank(c) || c == '-'; }
+
+struct PlainLetter {
+  std::uint32_t code;
+  std::string_view letters, in_german;
+};
+constexpr PlainLetter plain_letters[] = {
+    {U'à', "a", ""}, {U'á', "a", ""}, {U'â', "a", ""}, {U'ã', "a", ""},  {U'ä', "a", "ae"}, {U'å', "a", ""},
+    {U'æ', "ae", ""}, {U'ç', "c", ""}, {U'è', "e", ""}, {U'é', "e", ""},  {U'ê', "e", ""},   {U'ë', "e", ""},
+    {U'ì', "i", ""}, {U'í', "i", ""}, {U'î', "i", ""}, {U'ï', "i", ""},  {U'ñ', "n", ""},   {U'ò', "o", ""},
+    {U'ó', "o", ""}, {U'ô', "o", ""}, {U'õ', "o", ""}, {U'ö', "o", "oe"}, {U'ø', "o", ""},  {U'ù', "u", ""},
+    {U'ú', "u", ""}, {U'û', "u", ""}, {U'ü', "u", "ue"}, {U'ý', "y", ""}, {U'ÿ', "y", ""},  {U'ß', "ss", ""},
+    {U'č', "c", ""}, {U'š', "s", ""}, {U'ž', "z", ""}, {U'ř', "r", ""},  {U'ł', "l", ""},   {U'ń', "n", ""},
+    {U'ś', "s", ""}, {U'œ', "oe", ""}};
 
 // A hyphen, point or apostrophe between two letters belongs to the word.
 bool word_goes_on(std::string_view text, std::size_t at) {
@@ -49,6 +66,22 @@ std::string folded(std::string_view words) {
     at += c.bytes;
   }
   return out;
+}
+
+std::vector<std::string> spellings(const std::string& folded, std::string_view language) {
+  std::string plain;
+  for (std::size_t at = 0; at < folded.size();) {
+    const Character c = character_at(folded, at);
+    const std::size_t bytes = std::max<std::size_t>(c.bytes, 1);
+    const auto known = std::find_if(std::begin(plain_letters), std::end(plain_letters),
+                                    [&c](const PlainLetter& each) { return each.code == c.code; });
+    if (c.bytes == 0 || known == std::end(plain_letters))
+      plain += folded.substr(at, bytes);
+    else
+      plain += language == "de" && !known->in_german.empty() ? known->in_german : known->letters;
+    at += bytes;
+  }
+  return plain == folded ? std::vector{folded} : std::vector{folded, plain};
 }
 
 std::size_t end_of_words(std::string_view text, std::size_t at, std::string_view wanted) {

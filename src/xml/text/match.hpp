@@ -4,11 +4,16 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quincunx::xml {
 
 // Small letters, plain characters, one blank for each run of blanks and hyphens, none at the ends.
 std::string folded(std::string_view words);
+
+// Folded words, and the same without marks on letters if that is another spelling: "zuruck", "caballeria". In
+// German ä, ö, ü and ß become ae, oe, ue and ss.
+std::vector<std::string> spellings(const std::string& folded, std::string_view language);
 
 // Stars, grave accents, and underscores at either end of a word, which set bold type in mails, become blanks.
 void blank_marks(std::string& plain);

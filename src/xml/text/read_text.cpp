@@ -1,5 +1,6 @@
 #include "xml/text/read_text.hpp"
 
+#include "quincunx/log/languages.hpp"
 #include "xml/characters.hpp"
 #include "xml/context.hpp"
 #include "xml/limits.hpp"
@@ -18,16 +19,18 @@ bool is_xml(std::string_view bytes) {
 }
 
 std::optional<Reader> reader_of_text(std::string_view bytes, const std::string& file,
-                                     const Scenario& scenario, const OrdersKnown& known, Problems& problems) {
+                                     const Scenario& scenario, const OrdersKnown& known, Problems& problems,
+                                     const OrderWords** words) {
   if (bytes.size() > order_text_limits.bytes) {
     problems.push_back({{file},
                         "the file holds " + std::to_string(bytes.size()) + " bytes",
                         "at most " + std::to_string(order_text_limits.bytes) + " are read as orders"});
     return std::nullopt;
   }
-  Script script(bytes, file, scenario, problems);
+  Script script(bytes, file, scenario, known.language, problems);
   if (!script.readable()) return std::nullopt;
   const auto orders = SectionText(script, known).read();
+  if (words != nullptr) *words = &script.words;
   if (!orders) return std::nullopt;
   return Reader::load_made(made_xml(*orders), script.raw, file, document_limits, problems);
 }
@@ -35,7 +38,7 @@ std::optional<Reader> reader_of_text(std::string_view bytes, const std::string& 
 std::string side_of_text(std::string_view bytes, const Scenario& scenario) {
   Problems reported_later;
   if (bytes.size() > order_text_limits.bytes) return {};
-  Script script(bytes, "", scenario, reported_later);
+  Script script(bytes, "", scenario, {}, reported_later);
   if (!script.readable()) return {};
   const auto side = SectionText(script, {}).side_named();
   return side ? scenario.sides[index(*side)].id : std::string();
@@ -61,7 +64,8 @@ std::optional<OrdersRead> without_mistakes(std::string_view bytes, const std::st
                                            Problems& problems) {
   Problems found;
   const bool text = !is_xml(bytes);
-  auto reader = text ? reader_of_text(bytes, file, scenario, known, found)
+  const OrderWords* words = &order_words(english);
+  auto reader = text ? reader_of_text(bytes, file, scenario, known, found, &words)
                      : Reader::load(bytes, file, document_limits, found);
   std::optional<Orders> orders;
   if (reader) {
@@ -73,8 +77,8 @@ std::optional<OrdersRead> without_mistakes(std::string_view bytes, const std::st
   }
   if (text)
     for (Problem& problem : found) {
-      problem.what = in_words_of_text(problem.what);
-      problem.hint = in_words_of_text(problem.hint);
+      problem.what = in_words_of_text(problem.what, *words);
+      problem.hint = in_words_of_text(problem.hint, *words);
     }
   if (!hand_over(std::move(found), problems) || !orders) return std::nullopt;
   return OrdersRead{std::move(*reader), std::move(*orders)};
@@ -113,7 +117,7 @@ std::optional<std::string> orders_as_text(std::string_view bytes, const std::str
   if (!canonical) return std::nullopt;
   Problems none;
   const auto reader = xml::Reader::load(*canonical, file, xml::document_limits, none);
-  return reader ? std::optional(xml::orders_in_text(reader->root(), scenario)) : std::nullopt;
+  return reader ? std::optional(xml::orders_in_text(reader->root(), scenario, known.language)) : std::nullopt;
 }
 
 }  // namespace quincunx

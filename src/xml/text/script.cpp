@@ -1,5 +1,6 @@
 #include "xml/text/script.hpp"
 
+#include "quincunx/log/languages.hpp"
 #include "xml/characters.hpp"
 #include "xml/limits.hpp"
 #include "xml/text/match.hpp"
@@ -12,15 +13,22 @@ std::string_view without_mark(std::string_view bytes) {
   return bytes;
 }
 
+std::string_view other_than_english(std::string_view language) {
+  return language == english ? std::string_view() : language;
+}
+
 }  // namespace
 
-Script::Script(std::string_view bytes, const std::string& file, const Scenario& of, Problems& into)
+Script::Script(std::string_view bytes, const std::string& file, const Scenario& of, std::string_view language,
+               Problems& into)
     : raw(without_mark(bytes)),
       plain(plain_characters(raw)),
       lines(raw, file),
       scenario(of),
       set(find_ruleset(of.rules)),
-      names(of),
+      words(order_words(language.empty() ? language_of_headings(plain.text) : language_named(language))),
+      printed(battle_in(language.empty() ? other_than_english(words.language()) : language, of)),
+      names(of, words, printed ? &*printed : nullptr),
       problems(into) {
   blank_marks(plain.text);
 }

@@ -6,26 +6,35 @@
 #include <string_view>
 
 #include "quincunx/base/plain_characters.hpp"
-#include "quincunx/play/ruleset.hpp"
+#include "quincunx/play/battle.hpp"
 #include "xml/grammar.hpp"
 #include "xml/lines.hpp"
 #include "xml/text/names.hpp"
+#include "xml/wording/order_words.hpp"
 
 namespace quincunx::xml {
 
 struct Script {
-  Script(std::string_view bytes, const std::string& file, const Scenario& of, Problems& into);
+  // `language`: of the player; empty: that of the first heading.
+  Script(std::string_view bytes, const std::string& file, const Scenario& of, std::string_view language,
+         Problems& into);
 
   std::string_view raw;  // without a byte order mark
   PlainText plain;       // without marks of bold type
   Lines lines;           // of `raw`
   const Scenario& scenario;
   const Ruleset* set;
+  const OrderWords& words;
+  std::optional<Battle> printed;  // in the language of the player; absent: not known, or it cannot be played
   TextNames names;
   Problems& problems;
   std::size_t elements = 0;  // so far
 
   std::string_view text() const { return plain.text; }
+  // As OrderWords has it, of words that join orders or head their parts.
+  std::size_t end_of_word(std::size_t at, std::string_view name) const {
+    return words.end(text(), at, WordKind::word, name);
+  }
   // `at`: a byte of the plain text.
   std::size_t origin(std::size_t at) const { return plain.origin(at); }
   void problem(std::size_t at, std::string what, std::string hint = {}) const;

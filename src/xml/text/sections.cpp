@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/base/utf8.hpp"
 #include "xml/characters.hpp"
 #include "xml/text/deeds.hpp"
 #include "xml/text/forms.hpp"
@@ -38,15 +39,17 @@ std::optional<TextElement> SectionText::read() {
   close();
   report_left_out();
   if (!started_) {
-    const std::string turn = std::to_string(known_.turn > 0 ? known_.turn : 1);
+    const int turn = known_.turn > 0 ? known_.turn : 1;
     script_.problem(0, "no orders found",
-                    "expected a line \"TURN " + turn + "\", and then \"unit: what it is to do\"");
+                    "expected a line \"" + heading_turn(turn) + "\", and then \"unit: what it is to do\"");
     return std::nullopt;
   }
   if (!side_ && !orders_.has("side")) {
     const Scenario& scenario = script_.scenario;
     script_.problem(orders_.at, "the side is missing",
-                    "begin with: ORDERS " + scenario.id + " " +
+                    "begin with: " +
+                        capitals(script_.words.written(WordKind::word, orders_parts().orders->name)) + " " +
+                        scenario.id + " " +
                         (scenario.sides.empty() ? std::string("side") : scenario.sides[0].id));
     return std::nullopt;
   }
@@ -135,28 +138,24 @@ std::optional<TextElement> SectionText::subject_at(std::size_t& at, std::size_t 
   std::optional<bool> command;
   for (const bool each : {true, false}) {
     const ElementRule& rule = each ? *parts.command : *parts.unit;
-    const std::size_t end = end_of_words(text, at, rule.name);
+    const std::size_t end = script_.words.end(text, at, WordKind::word, rule.name);
     if (end == absent || script_.names.at(text, at, each ? Want::command : Want::own_unit)) continue;
     command = each;
     at = behind_blanks(text, end);
   }
   auto unit = script_.names.at(text, at, Want::own_unit), whole = script_.names.at(text, at, Want::command);
-  if (const std::size_t the = end_of_words(text, at, "the"); !unit && !whole && the != absent) {
-    at = behind_blanks(text, the);
-    unit = script_.names.at(text, at, Want::own_unit);
-    whole = script_.names.at(text, at, Want::command);
-  }
   if (!unit && !whole) {
     at = from;
     return std::nullopt;
   }
   const std::size_t end = std::max(unit ? unit->end : 0, whole ? whole->end : 0);
+  at = unit && unit->end == end ? unit->from : whole->from;
   std::size_t behind = behind_blanks(text, end);
   for (const bool each : {true, false}) {
-    const std::string mark = std::string("(") + (each ? parts.command->name : parts.unit->name) + ")";
-    if (lower_ascii(text.substr(behind, mark.size())) != mark) continue;
+    const std::size_t marked = behind_mark(behind, each ? parts.command->name : parts.unit->name);
+    if (marked > to) continue;
     command = each;
-    behind += mark.size();
+    behind = marked;
   }
   if (unit && unit->end < end && !command) unit.reset();
   if (whole && whole->end < end && !command) whole.reset();
@@ -170,10 +169,12 @@ std::optional<TextElement> SectionText::subject_at(std::size_t& at, std::size_t 
   };
   if (both) {
     slip(in_quotes(called) + " is a unit and a command",
-         "write " + in_quotes(called + " (unit)") + " or " + in_quotes(called + " (command)"));
+         "write " + in_quotes(called + " " + mark(parts.unit->name)) + " or " +
+             in_quotes(called + " " + mark(parts.command->name)));
   } else if (!found) {
     slip(in_quotes(called) + (is_command ? " is no command" : " is no unit"),
-         is_command ? "it is a unit: leave out '(command)'" : "it is a command: write '(command)'");
+         (is_command ? "it is a unit: leave out " : "it is a command: write ") +
+             in_quotes(mark(parts.command->name)));
   } else if (found->id.empty()) {
     slip("several are called " + in_quotes(called),
          "write the id of one of them: " + join(found->several, ", "));
@@ -197,7 +198,7 @@ std::optional<SectionText::Subject> SectionText::subject(std::size_t from, std::
       found.end = at + 1;
       return found;
     }
-    const std::size_t joined = end_of_words(text, at, "and");
+    const std::size_t joined = script_.words.end(text, at, WordKind::word, "and");
     if (at < to && text[at] == ',') {
       at = behind_blanks(text, at + 1);
     } else if (joined != absent) {
@@ -213,7 +214,7 @@ std::optional<SectionText::Subject> SectionText::subject(std::size_t from, std::
 const ElementRule* SectionText::bare_element(std::size_t from, std::size_t& end) const {
   for (const ChildRule& child : orders_parts().turn->children) {
     if (!child.rule->children.empty()) continue;
-    end = end_of_words(script_.text(), from, spaced(child.rule->name));
+    end = script_.words.end(script_.text(), from, WordKind::order, child.rule->name);
     if (end != absent) return child.rule;
   }
   return nullptr;
@@ -238,12 +239,11 @@ bool SectionText::unfinished() const {
   if (text.empty()) return true;
   const char last = text.back();
   if (last == ',' || last == ':' || last == '(' || last == ';') return true;
-  const std::string_view word = text.substr(text.find_last_of(" \t\n") + 1);
-  const std::string small = lower_ascii(word);
-  if (small == "and" || small == "or" || small == "then" || small == "if") return true;
-  const std::size_t blank_if = lower_ascii(text).rfind("if ");
-  return blank_if != absent && (blank_if == 0 || !is_word_letter(text[blank_if - 1])) &&
-         text.find(':', blank_if) == absent;
+  const std::size_t last_word = text.find_last_of(" \t\n") + 1;
+  for (const char* word : {"and", "or", "then", "if"})
+    if (script_.words.end(text, last_word, WordKind::word, word) == text.size()) return true;
+  const std::size_t last_if = last_condition(text);
+  return last_if != absent && text.find(':', last_if) == absent;
 }
 
 // Whether the line goes on with the entry: a line without a unit of its own, or one that is indented behind a
@@ -253,17 +253,16 @@ bool SectionText::continues(const Line& line) const {
   if (begins_entry(line)) return false;
   const std::string_view text = script_.text();
   std::string number;
-  if (end_of_words(text, line.from, "standing") != absent ||
-      end_of_words(text, line.from, "orders") != absent)
+  if (script_.end_of_word(line.from, orders_parts().standing->name) != absent ||
+      script_.end_of_word(line.from, orders_parts().orders->name) != absent)
     return false;
   if (const std::size_t end = number_of_turn(line.from, line.to, number);
       end != absent && heads_rest(end, line.to))
     return false;
   const std::size_t colon = colon_of(line.from, line.to);
-  if (colon == absent || unfinished() || end_of_words(text, line.from, "if") != absent) return true;
-  // "…, if charged by cavalry: evade" further on in the line
-  const std::string before = " " + lower_ascii(text.substr(line.from, colon - line.from));
-  return before.find(" if ") != absent;
+  if (colon == absent || unfinished()) return true;
+  // "…, if charged by cavalry: evade", also further on in the line
+  return last_condition(text.substr(line.from, colon - line.from)) != absent;
 }
 
 void SectionText::entry(const Line& line) {
@@ -299,7 +298,8 @@ bool SectionText::in_section(std::size_t at) {
   started_ = true;
   if (!homeless_)
     script_.problem(at, "orders before the first heading",
-                    "write \"TURN 3\" or \"STANDING\" on a line of its own before them");
+                    "write \"" + heading_turn(3) + "\" or \"" + heading_standing() +
+                        "\" on a line of its own before them");
   homeless_ = true;
   return false;
 }
@@ -358,22 +358,8 @@ void SectionText::unknown_line(const Line& line) {
   }
   script_.problem(line.from,
                   "the line " + shown(text.substr(line.from, line.to - line.from)) + " is not understood",
-                  "expected \"TURN 3\", \"STANDING\", or \"unit: what it is to do\"");
-}
-
-// In a mail behind the orders: a slip in a name or a heading is an error, and no chatter.
-bool SectionText::may_be_meant_as_orders(const Line& line) const {
-  constexpr std::size_t longest_heading = 3;
-  const std::string_view text = script_.text().substr(line.from, line.to - line.from);
-  if (const std::size_t colon = text.find(':'); colon != absent) {
-    std::vector<std::string_view> known = script_.names.all(TextNames::Want::own_unit);
-    for (const std::string_view each : script_.names.all(TextNames::Want::command)) known.push_back(each);
-    for (const AttributeRule& each : orders_parts().orders->attributes) known.emplace_back(each.name);
-    if (!nearest(trimmed(text.substr(0, colon)), known).empty()) return true;
-  }
-  const std::vector<std::string_view> all = words(text);
-  constexpr std::string_view headings[] = {"turn", "standing", "orders", "priority", "hits"};
-  return all.size() <= longest_heading && !nearest(all.front(), headings).empty();
+                  "expected \"" + heading_turn(3) + "\", \"" + heading_standing() +
+                      "\", or \"unit: what it is to do\"");
 }
 
 void SectionText::leave_out(const Line& line) {

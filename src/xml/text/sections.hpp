@@ -50,6 +50,12 @@ class SectionText {
   std::size_t number_of_turn(std::size_t at, std::size_t to, std::string& number) const;
   bool heads_rest(std::size_t at, std::size_t to) const;
   bool about_orders(std::size_t from, std::size_t to);
+  std::string choice_of(const AttributeRule& attribute, const std::string& given) const;
+  std::size_t behind_mark(std::size_t at, std::string_view word) const;
+  std::string mark(std::string_view word) const;
+  std::string heading_turn(int turn) const;
+  std::string heading_standing() const;
+  std::size_t last_condition(std::string_view text) const;
   std::optional<SideId> side_at(std::size_t& at, std::size_t to) const;
   bool set_side(SideId side, std::size_t at);
   std::optional<Subject> subject(std::size_t from, std::size_t to) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/postures.hpp"
 #include "xml/characters.hpp"
 #include "xml/orders/names.hpp"
 #include "xml/text/forms.hpp"
@@ -26,11 +27,9 @@ bool ValueText::skip_blanks() {
   return line_end;
 }
 
-std::size_t ValueText::end_of(std::string_view words) const { return end_of_words(text(), at_, words); }
-
-bool ValueText::take(std::string_view words) {
+bool ValueText::take(std::string_view word) {
   skip_blanks();
-  const std::size_t end = end_of(words);
+  const std::size_t end = end_of(word);
   if (end != not_here) at_ = end;
   return end != not_here;
 }
@@ -38,6 +37,10 @@ bool ValueText::take(std::string_view words) {
 bool ValueText::fail(std::size_t at, std::string what, std::string hint) const {
   script_.problem(at, std::move(what), std::move(hint));
   return false;
+}
+
+std::string ValueText::quoted(std::string_view word) const {
+  return in_quotes(written(WordKind::word, word));
 }
 
 bool ValueText::number_ahead() const {
@@ -77,19 +80,23 @@ bool ValueText::unit_of_measure(const AttributeRule& attribute) {
       at_ += sign.size();
       return true;
     }
-    if (take("degrees") || take("degree") || take("deg")) return true;
+    if (take("degrees")) return true;
     at_ = number_end;
     return true;
   }
   if (attribute.form != Form::length && attribute.form != Form::size) return true;
   const std::string own = script_.set != nullptr ? lower_ascii(script_.set->length_name) : "";
   const std::size_t before = at_;
-  const bool inches = (now() == '"' && ++at_ > 0) || take("in") || take("inch") || take("inches");
+  const bool inches = (now() == '"' && ++at_ > 0) || take("inches");
   if (inches && own != "in" && !own.empty())
     return fail(before, "a length in inches",
                 std::string("lengths are in ") + script_.set->length_name + ": leave the unit out");
   if (inches) return true;
-  if (!own.empty() && (take(own) || take(own + "s"))) return true;
+  for (const std::string& unit : {own, own + "s", script_.printed ? script_.printed->words.length_name : ""})
+    if (const std::size_t end = end_of_words(text(), at_, folded(unit)); end != not_here) {
+      at_ = end;
+      return true;
+    }
   at_ = number_end;
   return true;
 }
@@ -181,12 +188,7 @@ std::optional<std::string> ValueText::name(const ElementRule& rule, const Attrib
   const TextNames::Want want = wanted(rule, attribute);
   const std::size_t from = at_;
   auto found = script_.names.at(text(), at_, want);
-  if (!found && take("the")) {
-    skip_blanks();
-    found = script_.names.at(text(), at_, want);
-  }
   if (!found) {
-    at_ = from;
     if (asked) return std::nullopt;
     const bool quoted = now() == '"';
     const std::string_view word = now() == '\0' ? "" : word_at(text(), at_ + (quoted ? 1 : 0));
@@ -196,14 +198,16 @@ std::optional<std::string> ValueText::name(const ElementRule& rule, const Attrib
   }
   at_ = found->end;
   if (!found->id.empty()) return found->id;
-  fail(from, "several units are called " + in_quotes(text().substr(from, at_ - from)),
+  fail(found->from, "several units are called " + in_quotes(text().substr(found->from, at_ - found->from)),
        "write the id of one of them: " + join(found->several, ", "));
   return std::nullopt;
 }
 
 bool ValueText::word_of_rule(const ElementRule& rule) const {
   return std::any_of(rule.attributes.begin(), rule.attributes.end(),
-                     [this](const AttributeRule& each) { return end_of(spaced(each.name)) != not_here; });
+                     [this, &rule](const AttributeRule& each) {
+                       return end_of(WordKind::attribute, each.name, rule.name) != not_here;
+                     });
 }
 
 std::optional<std::string> ValueText::list(const ElementRule& rule, const AttributeRule& attribute,
@@ -219,13 +223,15 @@ std::optional<std::string> ValueText::list(const ElementRule& rule, const Attrib
       ++at_;
       skip_blanks();
     }
-    const bool joined = !word_of_rule(rule) && (take("and") || take("or"));
-    const bool either = joined && lower_ascii(text().substr(before, at_ - before)).find("or") != not_here;
+    const bool either = !word_of_rule(rule) && take("or");
+    const bool joined = either || (!word_of_rule(rule) && take("and"));
     skip_blanks();
     const bool another = now() != '\0' && !word_of_rule(rule);
     auto next = another ? name(rule, attribute, true) : std::nullopt;
     if (next && either && is_condition(rule)) {
-      fail(before, "units joined by 'or'", "write: " + spaced(attribute.name) + " a, b at least 1");
+      fail(before, "units joined by " + quoted("or"),
+           "write: " + written(WordKind::attribute, attribute.name, rule.name) + " a, b " +
+               written(WordKind::attribute, "at-least") + " 1");
       return std::nullopt;
     }
     if (!next && another && comma && !joined && is_word_letter(now())) return name(rule, attribute, false);
@@ -237,17 +243,39 @@ std::optional<std::string> ValueText::list(const ElementRule& rule, const Attrib
   }
 }
 
+// The key as documents of the player's language print it; empty if they do not.
+std::string ValueText::printed_key(const ElementRule& rule, const AttributeRule& attribute,
+                                   const std::string& key) const {
+  if (!script_.printed) return {};
+  const Vocabulary& words = script_.printed->words;
+  const auto number_in = [&key](const auto& list) {
+    return static_cast<std::size_t>(std::find(list.begin(), list.end(), key) - list.begin());
+  };
+  if (rule.name == std::string_view("formation")) {
+    const std::size_t n = number_in(words.formation_keys);
+    return n < words.formation_names.size() ? words.formation_names[n] : "";
+  }
+  if (attribute.name == std::string_view("style")) return words.printed(spaced(key));
+  if (attribute.name != std::string_view("at-least")) return {};
+  for (const ColumnEntry& column : words.columns)
+    if (const std::size_t n = number_in(column.words); n < column.printed.size()) return column.printed[n];
+  return {};
+}
+
 std::optional<std::string> ValueText::key(const ElementRule& rule, const AttributeRule& attribute,
                                           const TextElement& of, bool asked) {
   std::string best;
   std::size_t end = at_;
   const std::string_view state = of.value("lost").empty() ? of.value("state") : std::string_view();
   for (const std::string& word : key_words(script_.set, rule, attribute, state)) {
-    const std::size_t here = end_of(folded(word));
-    if (here == not_here || here < end) continue;
-    const bool exact = text().substr(at_, here - at_) == word;
-    if (here > end || exact) best = word;
-    end = here;
+    for (const std::size_t here :
+         {end_of(WordKind::value, word),
+          end_of_words(text(), at_, folded(printed_key(rule, attribute, word)))}) {
+      if (here == not_here || here < end) continue;
+      const bool exact = text().substr(at_, here - at_) == word;
+      if (here > end || exact) best = word;
+      end = here;
+    }
   }
   if (!best.empty()) {
     at_ = end;
@@ -288,18 +316,26 @@ std::optional<std::string> ValueText::value(const ElementRule& rule, const Attri
       if (take("no")) return "no";
       take("yes");
       return "yes";
-    case Form::choice:
-      for (const std::string_view word : words(std::string_view(attribute.words)))
-        if (take(folded(word))) return std::string(word);
-      break;
+    case Form::choice: {
+      const WordKind kind = attribute.words == std::string_view(posture_keys) ? WordKind::posture
+                                                                              : WordKind::value;
+      std::vector<OrderWord> all;
+      for (const std::string_view word : words(std::string_view(attribute.words))) {
+        if (const std::size_t end = end_of(kind, word); end != not_here) {
+          at_ = end;
+          return std::string(word);
+        }
+        all.push_back({kind, std::string(word)});
+      }
+      if (asked) return std::nullopt;
+      const std::string_view word = now() == '\0' ? "" : word_at(text(), at_);
+      fail(from, word.empty() ? "a word is missing" : in_quotes(word) + " is not understood",
+           script_.words.hint(word, all));
+      return std::nullopt;
+    }
     default:
       return key(rule, attribute, of, asked);
   }
-  if (asked) return std::nullopt;
-  const std::string_view word = now() == '\0' ? "" : word_at(text(), at_);
-  fail(from, word.empty() ? "a word is missing" : in_quotes(word) + " is not understood",
-       did_you_mean(word, words(std::string_view(attribute.words))));
-  return std::nullopt;
 }
 
 }  // namespace quincunx::xml

@@ -20,9 +20,18 @@ class ValueText {
   std::string_view text() const { return script_.text().substr(0, to_); }
   char now() const { return at_ < to_ ? script_.plain.text[at_] : '\0'; }
   bool skip_blanks();  // true if a line ended among them
-  // Steps over these words, which are folded, if they stand here.
-  bool take(std::string_view words);
-  std::size_t end_of(std::string_view words) const;                          // npos if they do not stand here
+  // Steps over the word, in the language of the text, if it stands here.
+  bool take(std::string_view word);
+  std::size_t end_of(std::string_view word) const {  // npos if it does not stand here
+    return end_of(WordKind::word, word);
+  }
+  std::size_t end_of(WordKind kind, std::string_view name, std::string_view element = {}) const {
+    return script_.words.end(text(), at_, kind, name, element);
+  }
+  std::string written(WordKind kind, std::string_view name, std::string_view element = {}) const {
+    return script_.words.written(kind, name, element);
+  }
+  std::string quoted(std::string_view word) const;  // of those that join others
   bool fail(std::size_t at, std::string what, std::string hint = {}) const;  // reports; false
 
   // The value of the attribute, which stands here. Nullopt: reported, or `asked` only and it does not stand
@@ -48,6 +57,8 @@ class ValueText {
   std::optional<std::string> key(const ElementRule& rule, const AttributeRule& attribute,
                                  const TextElement& of, bool asked);
   bool word_of_rule(const ElementRule& rule) const;
+  std::string printed_key(const ElementRule& rule, const AttributeRule& attribute,
+                          const std::string& key) const;
   TextNames::Want wanted(const ElementRule& rule, const AttributeRule& attribute) const;
 };
 

@@ -11,7 +11,7 @@ using Catch::Contains;
 namespace {
 
 const std::string red_text =
-    "ORDERS small red\nplayer: Anna\n\nSTANDING\nreds (command): attack\n\nTURN 1\nreds (command): shoot at "
+    "ORDERS small red\nplayer: Red\n\nSTANDING\nreds (command): attack\n\nTURN 1\nreds (command): shoot at "
     "b1\n";
 
 }  // namespace

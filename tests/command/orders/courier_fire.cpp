@@ -119,3 +119,23 @@ TEST_CASE("a hit that can fall on one enemy alone counts as named") {
   CHECK(shots.asked(toy::shoot, {near}, shots["rf"]).verb == Verb::none);
   CHECK(shots.asked(toy::shoot, {near, far}, shots["rf"]).target == shots["bx"]);
 }
+
+TEST_CASE("an order of a turn that leaves its target open takes any legal one, and is refused if there is none") {
+  Shots open(orders({to("rf", Verb::shoot), to("rx", Verb::charge)}));
+  CHECK(open.which().target == open["bf"]);
+  open.question.next_step(4);
+  const Order charge = open.asked(toy::charge,
+                                  {offer(Verb::hold, open["rx"]),
+                                   refused(offer(Verb::charge, open["rx"], open["by"])),
+                                   offer(Verb::charge, open["rx"], open["bx"])},
+                                  open["rx"]);
+  CHECK(charge.verb == Verb::charge);
+  CHECK(charge.target == open["bx"]);
+  Shots barred(orders({to("rx", Verb::charge)}));
+  barred.question.next_step(4);
+  const Order tried = barred.asked(
+      toy::charge,
+      {offer(Verb::hold, barred["rx"]), refused(offer(Verb::charge, barred["rx"], barred["by"]))},
+      barred["rx"]);
+  CHECK(tried.target == barred["by"]);  // so the reason is reported
+}

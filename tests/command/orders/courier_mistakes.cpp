@@ -22,7 +22,7 @@ TEST_CASE("an order that the rules refuse is given all the same, once") {
   CHECK(charge.target == desk["bf4"]);
 }
 
-TEST_CASE("orders that were never asked for are reported at the end, with their place") {
+TEST_CASE("orders that found no occasion are reported at the end, with their place") {
   OrderEntry charge = to("rf1", Verb::charge, "bf4");
   charge.place = {"red.xml", 12, 3};
   Orders mailed = orders({charge, advance("rf0", 1)});
@@ -39,7 +39,7 @@ TEST_CASE("orders that were never asked for are reported at the end, with their 
   CHECK(left[0].what.find("rf1: charge bf4") != std::string::npos);
 }
 
-TEST_CASE("an order that was never asked for says why") {
+TEST_CASE("an order that found no occasion has its reason") {
   const auto hint = [](OrderEntry order) {
     Desk desk(orders({std::move(order)}));
     desk.question.turn().emit({}, event::Left{desk["rf3"], Fate::routed});

@@ -1,5 +1,6 @@
 // What surrounds a map: its inset and its scale bar.
 
+#include <algorithm>
 #include <set>
 
 #include "report/map/turn_sketch.hpp"
@@ -212,6 +213,42 @@ TEST_CASE("The map of what happened shows the units that lost, and no more of th
     }
   }
   CHECK(smaller);
+}
+
+TEST_CASE("No sign of a leader covers the strength of a unit", "[map]") {
+  std::size_t with_units = 0, numbers = 0;
+  for (const char* name : {"cowpens-1781", "lutzen-1632"}) {
+    const Played& game = played_by_doctrine(name);
+    map::Look look;
+    look.names = map::Names::nobody;
+    for (const auto& turn : digest::digest(*game.battle, game.log).turns) {
+      INFO(name << ", turn " << turn.number);
+      for (const Unit& unit : turn.end.units)
+        if (unit.present() && is_leader(game.battle->book.set(), unit) && unit.host != nobody) ++with_units;
+      const Drawing drawing = map::positions(*game.battle, turn.end, mm(178), mm(118), look);
+      for (std::size_t i = 0; i < drawing.marks.size(); ++i) {
+        const auto* text = std::get_if<mark::Text>(&drawing.marks[i]);
+        if (text == nullptr || text->face != Face::table_bold) continue;
+        ++numbers;
+        const Milli right = text->at.x + lettering::width(text->text, text->size);
+        for (std::size_t k = i + 1; k < drawing.marks.size(); ++k) {
+          const auto* fill = std::get_if<mark::Fill>(&drawing.marks[k]);
+          if (fill == nullptr || !(fill->colour == map::paper) || fill->path.points.size() < 5) continue;
+          const auto [low, high] = std::minmax_element(fill->path.points.begin(), fill->path.points.end(),
+                                                       [](Spot a, Spot b) { return a.x < b.x; });
+          const Milli radius = (high->x - low->x) / 2;
+          if (radius < 2000) continue;  // a marker
+          const Spot centre{(low->x + high->x) / 2, fill->path.points.front().y};
+          const Milli x = centre.x - std::clamp(centre.x, text->at.x, right),
+                      y = centre.y - std::clamp(centre.y, text->at.y - text->size * 6 / 10, text->at.y);
+          INFO(text->text << " at " << text->at.x << ", " << text->at.y);
+          CHECK(x * x + y * y >= radius * radius);
+        }
+      }
+    }
+  }
+  CHECK(with_units > 5);
+  CHECK(numbers > 100);
 }
 
 // Saves in Liberty or Death! are rolled by the unit that was shot at.

@@ -98,6 +98,12 @@ TEST_CASE("A second mention is a pronoun where only one unit can be meant", "[re
   CHECK(joined({did(a, " attacked ", guards), was(guards, " destroyed")}) ==
         "A attacked Guards, which were destroyed.");
   CHECK(joined({did(a, " attacked ", general), did(general, " fell")}) == "A attacked General, who fell.");
+  Statement men = was(guards, " destroyed");
+  men.of_men = true;
+  CHECK(joined({did(a, " attacked ", guards), men}) == "A attacked Guards, who were destroyed.");
+  Statement regiment = was(b, " destroyed");
+  regiment.of_men = true;
+  CHECK(joined({did(a, " attacked ", b), regiment}) == "A attacked B, which was destroyed.");
   CHECK(joined({did(a, " attacked ", general), did(a, " took ", general)}) ==
         "A attacked General and took General.");
 }
@@ -125,6 +131,11 @@ TEST_CASE("Deeds are joined as they follow from each other", "[report][sentences
   Statement refused = did(a, " had no room for that");
   refused.refused = true;
   CHECK(joined({did(a, " broke through"), refused}) == "A broke through but had no room for that.");
+}
+
+TEST_CASE("A word that ends with a full stop ends the sentence", "[report][sentences]") {
+  CHECK(joined({did(a, " advanced 9 pulg.")}) == "A advanced 9 pulg.");
+  CHECK(joined({did(a, " advanced 9 pulg."), did(b, " halted")}) == "A advanced 9 pulg. B halted.");
 }
 
 TEST_CASE("Shots in vain are not said to have done what others did", "[report][sentences]") {

@@ -258,3 +258,16 @@ TEST_CASE("The report of a battle that goes on neither ends it nor sets it besid
     CHECK_THAT(verdict_line(battle, game.verdict), Catch::Contains(goes_on, Catch::CaseSensitive::No));
   }
 }
+
+TEST_CASE("A place that begins with its article keeps one, and small", "[report][summary]") {
+  const auto battle = mustered(scenario_file("maipu-1818"));
+  const tale::Naming names(*battle);
+  CHECK(plain(names.named("The Royalist ridge").prose) == "the Royalist ridge");
+  CHECK(plain(names.named("Royalist ridge").prose) == "the Royalist ridge");
+}
+
+TEST_CASE("A name that ends with a full stop ends its sentence", "[report][summary]") {
+  const tale::Values values{{"unit", {{{Part::Kind::text, "Dreipfünder rechts vom 7."}}, false}}};
+  CHECK(plain(tale::fill("durch {unit}.", values)) == "durch Dreipfünder rechts vom 7.");
+  CHECK(plain(tale::fill("{unit} schoss.", values)) == "Dreipfünder rechts vom 7. schoss.");
+}

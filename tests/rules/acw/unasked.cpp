@@ -1,4 +1,4 @@
-// Orders that a unit was never asked for: the warning gives the true reason.
+// Orders that found no occasion: the warning gives the true reason.
 
 #include <catch2/catch.hpp>
 #include <memory>
@@ -54,7 +54,7 @@ const std::string shoots = R"(<unit ref="a"><shoot at="x"/></unit>)";
 
 }  // namespace
 
-TEST_CASE("what a unit of Bolt Action ACW was never asked for gives the true reason") {
+TEST_CASE("in Bolt Action ACW an order that found no occasion has the true reason") {
   CHECK(reason(scene(""), shoots).empty());
   CHECK(reason(scene(""), two_orders) == "it had had its one order");
   CHECK(reason(scene("pins=\"4\""), two_orders) == "it had failed its order test");

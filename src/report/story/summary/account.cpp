@@ -1,6 +1,7 @@
 // Episodes in words.
 
 #include <algorithm>
+#include <optional>
 
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
@@ -19,7 +20,8 @@ class Account {
     names_.begin_paragraph();
     switch (it_.kind) {
       case Episode::Kind::arrival:
-        return teller_.say(mould("head.arrival"), arrival_values(), it_.events);
+        return teller_.say(known() ? mould("head.arrival") : mould("wing.came"), arrival_values(),
+                           it_.events);
       case Episode::Kind::objective:
         return teller_.say(mould("head.objective"), taking_values(), it_.events);
       case Episode::Kind::wing:
@@ -82,6 +84,7 @@ class Account {
   };
 
   void add(Sentence sentence) { made_.sentences.push_back(std::move(sentence)); }
+  bool known() const { return matter_.knows_all_of(it_.side); }  // whole; not of an enemy in fog
   Value turn() const { return names_.text(std::to_string(it_.turn)); }
 
   Values unit_values() {
@@ -152,7 +155,7 @@ class Account {
     const Earlier was = earlier();
     const int start = start_of(matter_.battle(), it_.unit);
     if (was.lost == 0 || was.foes.empty()) {
-      if (was.lost == 0 && (it_.gone || it_.ran) && !it_.taken)
+      if (was.lost == 0 && (it_.gone || it_.ran) && !it_.taken && known())
         add(teller_.say(mould("before.fresh"),
                         {{"unit", names_.unit(it_.unit)}, {"start", names_.number(start)}}, it_.events, 4));
       return;
@@ -167,8 +170,11 @@ class Account {
         {"since", names_.text(std::to_string(was.since))},
         {"n", names_.number_alone(was.lost)},
         {"start", names_.number(start)}};
-    add(teller_.say(was.since == was.last ? mould("before.once") : mould("before.worn"), values, was.events,
-                    1));
+    const bool once = was.since == was.last;
+    add(teller_.say(known() ? (once ? mould("before.once") : mould("before.worn"))
+                    : once  ? mould("before.once.seen")
+                            : mould("before.worn.seen"),
+                    values, was.events, 1));
   }
 
   // Units of the same command that went too.
@@ -210,6 +216,7 @@ class Account {
 
   // Consequences: what stood of the command, what it had cost the enemy, how both armies stood.
   void left_of_command() {
+    if (!known()) return;
     int all = 0, left = 0;
     const Table& end = turn_digest().end;
     for (std::size_t i = 0; i < end.units.size(); ++i) {
@@ -233,22 +240,25 @@ class Account {
       if (blow.turn == it_.turn && matter_.side_of(blow.unit) != it_.side)
         cost += blow.amount, events.push_back(blow.event);
     const Values values{{"side", names_.side(other(it_.side))}, {"n", names_.number(cost)}};
-    if (cost == 0) return add(teller_.say(mould("price.none"), values, it_.events, 2));
-    add(teller_.say(mould("price"), values, std::move(events), 2));
+    const bool seen = !matter_.knows_all_of(other(it_.side));
+    if (cost == 0)
+      return add(teller_.say(seen ? mould("price.none.seen") : mould("price.none"), values, it_.events, 2));
+    add(teller_.say(seen ? mould("price.seen") : mould("price"), values, std::move(events), 2));
   }
 
   void standing() {
     const Ruleset& set = matter_.battle().book.set();
     const Table& end = turn_digest().end;
     const auto strength = [&](SideId side) { return digest::strength_of(end, matter_.battle(), side); };
-    add(teller_.say(mould("standing"),
-                    {{"side", names_.side(it_.side)},
-                     {"a", names_.number(strength(it_.side))},
-                     {"enemy", names_.side(other(it_.side))},
-                     {"b", names_.number_alone(strength(other(it_.side)))}},
+    const std::optional<SideId> in_fog = matter_.in_fog();
+    const SideId one = in_fog ? other(*in_fog) : it_.side;
+    add(teller_.say(in_fog ? mould("standing.own") : mould("standing"),
+                    {{"side", names_.side(one)},
+                     {"a", names_.number(strength(one))},
+                     {"enemy", names_.side(other(one))},
+                     {"b", names_.number_alone(strength(other(one)))}},
                     it_.events, 7));
-    if (std::string_view(set.breaking) != "broken") return;
-    if (!knows_all_of(matter_.battle(), it_.side)) return;
+    if (std::string_view(set.breaking) != "broken" || !known()) return;
     const int lost = set.lost(end, matter_.battle().book, it_.side),
               limit = set.breaks_at(end, matter_.battle().book, it_.side);
     if (lost > 0 && lost < limit)
@@ -266,10 +276,11 @@ class Account {
     return {{"turn", turn()},
             {"command", names_.command(it_.command)},
             {"n", names_.number(coming.strength)},
-            {"units", names_.number(units)}};
+            {"units", known() ? names_.number(units) : names_.units(coming.units)}};
   }
   void arrival() {
     const Coming& coming = told_.comings[it_.number];
+    if (!known()) return add(teller_.say(mould("arrival.seen"), arrival_values(), it_.events));
     add(teller_.say(mould("arrival"), arrival_values(), it_.events));
     int did = 0, lost = 0;
     Numbers events;

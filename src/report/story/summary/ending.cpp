@@ -1,6 +1,7 @@
 // How the battle began and ended, and how it differed from history.
 
 #include <algorithm>
+#include <optional>
 
 #include "quincunx/play/tally.hpp"
 #include "report/story/phrases.hpp"
@@ -33,14 +34,14 @@ std::string grouped(int number, const Naming& names) {
 struct Moulds {
   Mould won, drawn;
 };
-Moulds brief_end(event::Ending how) {
+Moulds brief_end(event::Ending how, bool in_fog) {
   switch (how) {
     case event::Ending::broken:
       return {mould("lede.broken"), mould("lede.drawn")};
     case event::Ending::time:
       return {mould("lede.time"), mould("lede.drawn")};
     case event::Ending::points:
-      return {mould("lede.points"), mould("lede.drawn")};
+      return {in_fog ? mould("lede.points.seen") : mould("lede.points"), mould("lede.drawn")};
     case event::Ending::objective:
       return {mould("lede.objective"), mould("lede.drawn")};
     case event::Ending::exit:
@@ -56,20 +57,20 @@ Moulds brief_end(event::Ending how) {
   }
   return {mould("lede.goes.on"), mould("lede.goes.on")};
 }
-Moulds full_end(event::Ending how) {
+Moulds full_end(event::Ending how, bool in_fog) {
   switch (how) {
     case event::Ending::broken:
       return {mould("end.broken"), mould("end.broken.both")};
     case event::Ending::time:
       return {mould("end.time"), mould("end.time.drawn")};
     case event::Ending::points:
-      return {mould("end.points"), mould("end.points.drawn")};
+      return {in_fog ? mould("end.points.seen") : mould("end.points"), mould("end.points.drawn")};
     case event::Ending::objective:
       return {mould("end.objective"), mould("end.drawn")};
     case event::Ending::exit:
       return {mould("end.exit"), mould("end.drawn")};
     case event::Ending::enough:
-      return {mould("end.enough"), mould("end.drawn")};
+      return {in_fog ? mould("end.enough.seen") : mould("end.enough"), mould("end.drawn")};
     case event::Ending::retreat:
       return {mould("end.retreat"), mould("end.drawn")};
     case event::Ending::draw:
@@ -80,15 +81,39 @@ Moulds full_end(event::Ending how) {
   return {mould("end.stopped"), mould("end.stopped")};
 }
 
-// The last unit that the enemy drove off the table, and after which an army broke.
+// The last unit that the enemy drove off the table, and after which an army broke. Of an army that is known
+// in part it may have been another.
 const Exit* last_straw(const Matter& matter) {
   const std::uint8_t winner = matter.facts.ending.winner;
   const Exit* found = nullptr;
+  if (winner < 2 && !matter.knows_all_of(other(SideId{winner}))) return found;
   for (const Exit& each : matter.chronicle.exits)
     if (each.gone() && each.driven() && each.turn == matter.facts.last.turn &&
         index(matter.side_of(each.unit)) != winner)
       found = &each;
   return found;
+}
+
+// What both sides lost of what they had; of an enemy in fog what he was seen to lose.
+Sentence strength_lost(const Matter& matter, Teller& teller) {
+  const std::optional<SideId> in_fog = matter.in_fog();
+  const SideId one = in_fog ? other(*in_fog) : SideId::first;
+  const auto strength = [&](SideId side) { return strength_of(matter.battle(), matter.facts.last, side); };
+  const Strength first = strength(one), second = strength(other(one));
+  const auto& turns = matter.facts.turns;
+  const int seen = turns.empty() ? 0 : turns.back().lost[index(other(one))];
+  Numbers blows;
+  for (const auto* all : {&matter.chronicle.blows, &matter.chronicle.ruled})
+    for (const Blow& each : *all) blows.push_back(each.event);
+  Naming& names = teller.names;
+  return teller.say(in_fog ? mould("end.strength.seen") : mould("end.strength"),
+                    {{"first", names.side(one)},
+                     {"second", names.side(other(one))},
+                     {"a", names.number_alone(first.lost())},
+                     {"of", names.number(first.set_up + first.came)},
+                     {"b", names.number_alone(in_fog ? seen : second.lost())},
+                     {"from", names.number(second.set_up + second.came)}},
+                    blows, 1);
 }
 
 }  // namespace
@@ -108,7 +133,7 @@ Paragraph opening(const Matter& matter, Teller& teller) {
                                       : roles ? mould("met")
                                               : mould("met.level"),
                                       values));
-  const Moulds moulds = brief_end(matter.facts.ending.how);
+  const Moulds moulds = brief_end(matter.facts.ending.how, matter.in_fog().has_value());
   Numbers events;
   if (matter.chronicle.ended != 0) events.push_back(matter.chronicle.ended);
   made.sentences.push_back(teller.say(matter.facts.ending.winner < 2 ? moulds.won : moulds.drawn,
@@ -123,7 +148,7 @@ Paragraph ending(const Matter& matter, Teller& teller) {
   const event::Ended& ending = matter.facts.ending;
   Numbers events;
   if (matter.chronicle.ended != 0) events.push_back(matter.chronicle.ended);
-  const Moulds moulds = full_end(ending.how);
+  const Moulds moulds = full_end(ending.how, matter.in_fog().has_value());
   Values values = sides_of(matter, teller);
   const Exit* const last =
       ending.how == event::Ending::broken && ending.winner < 2 ? last_straw(matter) : nullptr;
@@ -134,19 +159,7 @@ Paragraph ending(const Matter& matter, Teller& teller) {
   } else {
     made.sentences.push_back(teller.say(ending.winner < 2 ? moulds.won : moulds.drawn, values, events));
   }
-  const auto strength = [&](SideId side) { return strength_of(matter.battle(), matter.facts.last, side); };
-  const Strength first = strength(SideId::first), second = strength(SideId::second);
-  Numbers blows;
-  for (const auto* all : {&matter.chronicle.blows, &matter.chronicle.ruled})
-    for (const Blow& each : *all) blows.push_back(each.event);
-  made.sentences.push_back(teller.say(mould("end.strength"),
-                                      {{"first", names.side(SideId::first)},
-                                       {"second", names.side(SideId::second)},
-                                       {"a", names.number_alone(first.lost())},
-                                       {"of", names.number(first.set_up + first.came)},
-                                       {"b", names.number_alone(second.lost())},
-                                       {"from", names.number(second.set_up + second.came)}},
-                                      blows, 1));
+  made.sentences.push_back(strength_lost(matter, teller));
   std::vector<UnitId> fallen;
   Numbers falls;
   for (const Fall& each : matter.chronicle.falls)
@@ -170,7 +183,8 @@ Paragraph ending(const Matter& matter, Teller& teller) {
     for (const Blow& each : matter.chronicle.blows)
       fought = fought || of_command(each.unit) || of_command(each.by);
     if (troops && !came) never.push_back(command);
-    if (troops && came && !fought) idle.push_back(command);
+    if (troops && came && !fought && matter.knows_all_of(matter.battle().commands[i].side))
+      idle.push_back(command);
   }
   const bool goes_on = ending.how == event::Ending::stopped;
   if (!never.empty())

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "quincunx/play/tally.hpp"
-
 namespace quincunx::tale {
 namespace {
 
@@ -143,6 +141,12 @@ class Finder {
 
 int Matter::strength_at_start(SideId side) const {
   return quincunx::strength_of(battle(), facts.last, side).start();
+}
+
+std::optional<SideId> Matter::in_fog() const {
+  for (const SideId side : {SideId::first, SideId::second})
+    if (!knows_all_of(side)) return side;
+  return std::nullopt;
 }
 
 std::vector<Episode> episodes(const Matter& matter) { return Finder(matter).run(); }

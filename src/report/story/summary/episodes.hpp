@@ -2,8 +2,10 @@
 // The swings of a battle: what one command suffered in a turn, an arrival, an objective that changed hands;
 // how much each weighs, and how it is put in a sentence.
 
+#include <optional>
 #include <vector>
 
+#include "quincunx/play/tally.hpp"
 #include "report/story/summary/chronicle.hpp"
 #include "report/story/summary/teller.hpp"
 
@@ -18,6 +20,8 @@ struct Matter {
   SideId side_of(UnitId unit) const { return battle().opening[unit].side; }
   std::uint8_t command_of(UnitId unit) const { return battle().opening[unit].command; }
   int strength_at_start(SideId side) const;
+  bool knows_all_of(SideId side) const { return quincunx::knows_all_of(battle(), side); }
+  std::optional<SideId> in_fog() const;  // the side of which only a part is known, in the log of the other
 };
 
 struct Episode {

@@ -5,6 +5,7 @@
 
 #include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/story/sentences.hpp"
 #include "report/story/summary/mould.hpp"
 
@@ -44,7 +45,8 @@ std::string without_aside(std::string name) {
 std::string begun_small(std::string name) {
   const auto all = words(std::string_view(name));
   if (all.empty()) return name;
-  const bool proper_next = all.size() > 1 && !lower(all[1]) && !has_digit_first(all[1]);
+  const bool proper_next =
+      all.size() > 1 && all.front() != "The" && !lower(all[1]) && !has_digit_first(all[1]);
   return listed(mould("names.small"), all.front()) && !proper_next ? lowered(std::move(name)) : name;
 }
 
@@ -84,6 +86,10 @@ Naming::Naming(const Battle& battle) : battle_(battle) {
     if (!command.in_text.empty()) in_text[command.id] = &command;
   });
   for (const Battle::CommandInfo& info : battle.commands) {
+    if (!knows_all_of(battle, info.side)) {  // the one command of an enemy in fog
+      commands_.push_back({word(mould("names.enemy")), "", false, false});
+      continue;
+    }
     if (const auto given = in_text.find(info.id); given != in_text.end()) {
       commands_.push_back({given->second->in_text, "", false, given->second->plural});
       continue;

@@ -1,6 +1,7 @@
 #include "report/story/summary/summary.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "quincunx/base/text.hpp"
@@ -47,18 +48,21 @@ Paragraph course(const Matter& matter, Teller& teller, int first_turn) {
                                                                   : mould("first.harm"),
                                       values, {first.event}, 3));
   if (first_turn <= first.turn) return made;
-  std::array<int, 2> lost{};
+  std::array<int, 2> lost{};  // as the turn before left it
+  for (const digest::TurnDigest& turn : matter.facts.turns)
+    if (turn.number < first_turn) lost = turn.lost;
   Numbers events;
   for (const auto* all : {&blows, &matter.chronicle.ruled})
     for (const Blow& blow : *all)
-      if (blow.turn < first_turn)
-        lost[index(matter.side_of(blow.unit))] += blow.amount, events.push_back(blow.event);
-  made.sentences.push_back(teller.say(mould("so.far"),
+      if (blow.turn < first_turn) events.push_back(blow.event);
+  const std::optional<SideId> in_fog = matter.in_fog();
+  const SideId one = in_fog ? other(*in_fog) : SideId::first;
+  made.sentences.push_back(teller.say(in_fog ? mould("so.far.seen") : mould("so.far"),
                                       {{"turn", teller.names.text(std::to_string(first_turn - 1))},
-                                       {"a", teller.names.side(SideId::first)},
-                                       {"n", teller.names.number(lost[0])},
-                                       {"b", teller.names.side(SideId::second)},
-                                       {"m", teller.names.number_alone(lost[1])}},
+                                       {"a", teller.names.side(one)},
+                                       {"n", teller.names.number(lost[index(one)])},
+                                       {"b", teller.names.side(other(one))},
+                                       {"m", teller.names.number_alone(lost[index(other(one))])}},
                                       events, 4));
   return made;
 }

@@ -10,7 +10,10 @@ Prose fill(std::string_view pattern, const Values& values) {
   Prose made;
   for (;;) {
     const std::size_t open = pattern.find('{');
-    narrative::append(made, std::string(pattern.substr(0, open)));
+    std::string text(pattern.substr(0, open));
+    // A name that ends with a full stop, "vom 7.", needs no other behind it.
+    if (text.starts_with('.') && !made.empty() && made.back().text.ends_with('.')) text.erase(0, 1);
+    narrative::append(made, text);
     if (open == std::string_view::npos) return made;
     const std::size_t close = pattern.find('}', open);
     const std::string_view inside = pattern.substr(open + 1, close - open - 1);

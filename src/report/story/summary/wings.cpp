@@ -128,7 +128,8 @@ class TurnTeller {
       if (std::holds_alternative<event::Moved>(matter_.record.log[i].body))
         moves.push_back(matter_.record.log[i].n);
     if (!moves.empty()) return teller_.say(mould("quiet.moves"), {}, {moves.front()});
-    return teller_.say(mould("quiet"), {}, {matter_.record.log[turn_.first].n});
+    return teller_.say(matter_.in_fog() ? mould("quiet.seen") : mould("quiet"), {},
+                       {matter_.record.log[turn_.first].n});
   }
 
   // -- What a command did
