@@ -39,6 +39,7 @@ class DataWriter {
     json_.key("sideName").text(battle_.words.side_names[index(wish_.side)]);
     json_.key("turn").number(wish_.turn);
     json_.key("mailTo").text(wish_.mail_to);
+    json_.key("code").raw(wish_.code ? "true" : "false");
     json_.key("subject").text(wish_.subject);
     json_.key("words").open('{');
     for (const auto& [key, text] : words_.of_page()) json_.key(key).text(text);

@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <set>
 
 #include "base/printable.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/xml/xml.hpp"
+#include "umpire/folder/ledger.hpp"
+#include "umpire/folder/state.hpp"
 #include "umpire/orders/in_force.hpp"
 #include "umpire/turns/packs.hpp"
 
@@ -28,6 +31,13 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
+// ", from pub@example.com": of a mail that only the code word identifies.
+std::string address_note(const Game& game, const Submission& sent) {
+  return game.from_elsewhere(sent)
+             ? ", from " + printable(sent.from) + ", which is not the address of the player"
+             : "";
+}
+
 std::string player_line(const Game& game, const PlayerEntry& player, std::size_t width) {
   const int open = game.state().open();
   int sent = 0, refused = 0;
@@ -38,7 +48,8 @@ std::string player_line(const Game& game, const PlayerEntry& player, std::size_t
   }
   std::string line = "  " + padded(player.id, width) + "  " + padded(player.side, 10) + "  ";
   if (const Submission* counts = in_force(game, player, open)) {
-    line += "orders of receipt " + receipt_code(*counts) + ", " + time_of(counts->arrived());
+    line += "orders of receipt " + receipt_code(*counts) + ", " + time_of(counts->arrived()) +
+            address_note(game, *counts);
     if (counts_by_admission(game, player, open))
       line += ", admitted";
     else if (sent > 1)
@@ -68,6 +79,39 @@ std::string due(const Game& game, const std::string& at) {
   if (at > deadline) text += ", which has passed";
   if (game.file().after_deadline == AfterDeadline::late) text += "; later mails are late";
   return text;
+}
+
+// Mails since the last turn was closed that are not obeyed.
+void add_unknown(const Game& game, std::vector<std::string>& lines) {
+  const GameState& state = game.state();
+  const auto last = state.turns.find(state.closed);
+  const std::uint32_t since = last == state.turns.end() ? 0 : last->second.closed;
+  std::size_t unknown = 0;
+  for (auto each = state.submissions.rbegin(); each != state.submissions.rend(); ++each) {
+    if (each->result != Result::unknown || each->act < since || ++unknown > most_unknown) continue;
+    const auto& players = game.file().players;
+    const bool known = std::any_of(players.begin(), players.end(), [&](const PlayerEntry& player) {
+      return !player.address.empty() && lower_ascii(player.address) == each->from;
+    });
+    lines.push_back(
+        std::string(known ? "  without the code word, not obeyed: " : "  unknown sender, not obeyed: ") +
+        printable(each->from.empty() ? "a bare file" : each->from) + ", " + time_of(each->at) + ", mail/" +
+        receipt_code(*each) + "…");
+  }
+  if (unknown > most_unknown)
+    lines.push_back("  and " + std::to_string(unknown - most_unknown) + " more of unknown senders");
+}
+
+// Late mails that no amendment has taken up. What the umpire gave with an amendment is none.
+void add_late(const Game& game, std::vector<std::string>& lines) {
+  std::set<std::string_view> taken_up;
+  for (const Act& act : game.acts())
+    if (act.what == what::amended)
+      for (const auto& [player, digest] : act.items) taken_up.insert(digest);
+  for (const Submission& each : game.state().submissions)
+    if (each.result == Result::late && taken_up.count(each.digest) == 0)
+      lines.push_back("  late for turn " + std::to_string(each.turn) + ": " + each.player + ", receipt " +
+                      receipt_code(each) + ", " + time_of(each.arrived()));
 }
 
 void add_next(const Game& game, std::vector<std::string>& lines) {
@@ -119,24 +163,8 @@ std::vector<std::string> status(const Game& game, const std::string& at) {
   }
   for (const GivenRuling& each : state.rulings)
     if (!each.withdrawn && each.turn > state.played) lines.push_back(ruling_line(game, each));
-  std::size_t unknown = 0;
-  for (auto each = state.submissions.rbegin(); each != state.submissions.rend(); ++each) {
-    if (each->result != Result::unknown || ++unknown > most_unknown) continue;
-    lines.push_back(
-        "  unknown sender, not obeyed: " + printable(each->from.empty() ? "a bare file" : each->from) + ", " +
-        time_of(each->at) + ", mail/" + receipt_code(*each) + "…");
-  }
-  if (unknown > most_unknown)
-    lines.push_back("  and " + std::to_string(unknown - most_unknown) + " more of unknown senders");
-  for (const Submission& each : state.submissions) {
-    const auto turn = state.turns.find(each.turn);
-    const bool admitted = turn != state.turns.end() &&
-                          std::any_of(turn->second.admitted.begin(), turn->second.admitted.end(),
-                                      [&](const auto& one) { return one.second.digest == each.digest; });
-    if (each.result == Result::late && !admitted)
-      lines.push_back("  late for turn " + std::to_string(each.turn) + ": " + each.player + ", receipt " +
-                      receipt_code(each) + ", " + time_of(each.arrived()));
-  }
+  add_unknown(game, lines);
+  add_late(game, lines);
   add_next(game, lines);
   return lines;
 }

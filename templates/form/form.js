@@ -11,6 +11,7 @@ let orders = {};
 let postures = {};
 let edited = false;  // the text was changed by hand: it stays as it is
 let picking = null;
+let code = '';
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -80,11 +81,14 @@ function linesOf(standing) {
   }
   return lines;
 }
+// The code word of a game by mail goes into the text, and never into what the browser keeps.
+const withoutCode = text => text.replace(/^code[ \t:=][^\n]*\n/i, '');
+const withCode = text => (code === '' ? '' : 'code ' + code + '\n') + withoutCode(text);
 function wholeText() {
   const lines = [written.orders + ' ' + data.scenario + ' ' + data.side, written.turn + ' ' + data.turn, ...linesOf(false)];
   const standing = linesOf(true);
   if (standing.length > 0) lines.push(written.standing, ...standing);
-  return lines.join('\n') + '\n';
+  return withCode(lines.join('\n') + '\n');
 }
 const box = document.getElementById('text');
 function changed() {
@@ -97,7 +101,7 @@ function changed() {
 const shelf = 'quincunx ' + data.scenario + ' ' + data.game + ' ' + data.side + ' ' + data.turn;
 function keep() {
   try {
-    localStorage.setItem(shelf, JSON.stringify({orders, postures, text: edited ? box.value : null}));
+    localStorage.setItem(shelf, JSON.stringify({orders, postures, text: edited ? withoutCode(box.value) : null}));
   } catch { /* a private window keeps nothing */ }
 }
 function takeUp() {
@@ -317,6 +321,23 @@ function drawAims() {
 }
 
 // ---- The page
+function codeField() {
+  const input = make('input', {type: 'text', id: 'code', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false',
+    oninput: () => {
+      code = input.value.trim();
+      if (edited) box.value = withCode(box.value);
+      changed();
+    }});
+  return make('p', {}, make('label', {}, words['code'], ' ', input));
+}
+// False, with a word about it, if the umpire would not take the text.
+function mayBeSent() {
+  const lacks = data.code && withoutCode(box.value) === box.value;
+  if (!lacks) return true;
+  document.getElementById('done').textContent = words['code-missing'];
+  document.getElementById('code').focus();
+  return false;
+}
 function listUnits() {
   const list = document.getElementById('orders');
   list.replaceChildren();
@@ -331,11 +352,14 @@ function build() {
   listUnits();
   const done = document.getElementById('done');
   const buttons = document.getElementById('buttons');
+  if (data.code) box.before(codeField());
   buttons.append(make('button', {type: 'button', id: 'copy', onclick: async () => {
+    if (!mayBeSent()) return;
     box.select();
     try { await navigator.clipboard.writeText(box.value); } catch { document.execCommand('copy'); }
     done.textContent = words['copied'];
   }}, words['copy']), ' ', make('button', {type: 'button', id: 'save', onclick: () => {
+    if (!mayBeSent()) return;
     const link = make('a', {href: URL.createObjectURL(new Blob([box.value], {type: 'text/plain'})),
       download: data.scenario + '-' + data.side + '-' + data.turn + '.txt'});
     link.click();
@@ -343,6 +367,7 @@ function build() {
     done.textContent = words['saved'];
   }}, words['save']), ' ');
   if (data.mailTo) buttons.append(make('button', {type: 'button', id: 'mail', onclick: () => {
+    if (!mayBeSent()) return;
     location.href = 'mailto:' + encodeURIComponent(data.mailTo).replace('%40', '@') + '?subject=' + encodeURIComponent(data.subject) +
       '&body=' + encodeURIComponent(box.value.replaceAll('\n', '\r\n'));
     done.textContent = words['mailed'];

@@ -1,7 +1,7 @@
 // The form for orders in Debian's Chromium: by mouse, by keyboard, on a phone. Arguments: the program, and a
 // folder to work in. Every check that fails is printed; the exit code is 1 then.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, mkdirSync } from 'node:fs';
+import { readFileSync, writeFileSync, rmSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -131,6 +131,39 @@ for (const language of ['en', 'de', 'es', 'fr']) {
     .filter(each => each.getBoundingClientRect().height < 32).length);
   check('controls are as high as a finger, ' + language, small === 0, String(small));
   if (language === 'en') await page.screenshot({ path: path.join(folder, 'phone.png') });
+}
+
+// ---- A player with a code word: the page of the first mail of a game
+{
+  const game = path.join(folder, 'game');
+  rmSync(game, { recursive: true, force: true });
+  quincunx('umpire', 'init', scenario, game, '--umpire', 'Ida <ida@example.org>', '--player',
+    'red=Red <red@example.org> code=heron', '--player', 'blue=Blue <blue@example.org>');
+  const pageOf = player => {
+    const mail = readFileSync(path.join(game, 'welcome', player + '.eml'), 'latin1');
+    const part = mail.slice(mail.indexOf('filename=form.html'));
+    const base64 = part.slice(part.indexOf('\r\n\r\n')).split('\r\n--')[0];
+    const file = path.join(folder, `game-${player}.html`);
+    writeFileSync(file, Buffer.from(base64, 'base64'));
+    return 'file://' + file;
+  };
+  const page = await opened(pageOf('red'), { width: 1280, height: 900 });
+  await page.locator('#copy').click();
+  check('the page asks for the code word', (await page.locator('#done').innerText()).includes('code word'));
+  check('it goes to the field', await page.evaluate(() => document.activeElement.id === 'code'));
+  await page.getByLabel('Your code word').fill('heron');
+  check('the code word is in the text', (await text(page)).startsWith('code heron\nORDERS first-battle red\n'), await text(page));
+  await page.locator('#unit-red-guns').getByLabel('Add an order for').selectOption('pivot');
+  await page.locator('#text').fill((await text(page)) + 'red-light: hold\n');
+  await page.getByLabel('Your code word').fill('swan');
+  const written = await text(page);
+  check('a text changed by hand has the new word', written.startsWith('code swan\nORDERS') && written.endsWith('red-light: hold\n'), written);
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  check('the browser keeps the text without the code word', kept.includes('red-light') && !/heron|swan/.test(kept), kept);
+  await page.reload();
+  check('after a reload the word is asked for again', (await page.locator('#code').inputValue()) === '' && !(await text(page)).includes('code'));
+  const other = await opened(pageOf('blue'), { width: 1280, height: 900 });
+  check('a player without a code word has no field', (await other.locator('#code').count()) === 0);
 }
 
 await browser.close();

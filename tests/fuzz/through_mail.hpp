@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "quincunx/base/utf8.hpp"
+#include "quincunx/mail/contents.hpp"
 #include "quincunx/mail/mail.hpp"
 
 namespace through {
@@ -42,6 +43,9 @@ inline std::string mail(std::string_view bytes) {
   const auto message = mail::read_message(bytes, "f.eml", problems);
   if (message.has_value() == fatal(problems)) return "refused without a problem, or read with one";
   if (!is_clean(text(problems), "\n")) return "problems that are not clean";
+  Problems of_contents;
+  if (mail::contents_of(bytes, "f.eml", of_contents).has_value() == fatal(of_contents))
+    return "contents that are refused without a problem, or read with one";
   if (!message) return {};
   for (const std::string& header : {message->from, message->from_name, message->subject, message->message_id})
     if (!is_clean(header, "")) return "a header that is not clean";

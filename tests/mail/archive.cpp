@@ -78,12 +78,15 @@ TEST_CASE("names that lead elsewhere are refused", "[mail]") {
 
 namespace {
 
-// The log of an archive, or why there is none.
+// The log of an archive, "" if it has none, or why it cannot be read.
 std::string log_in(const std::string& archive, std::size_t limit = 1000) {
   Problems problems;
-  const auto log = mail::file_in_zip(archive, "log.xml", limit, "pack.zip", problems);
-  CHECK(log.has_value() == problems.empty());
-  return log ? *log : text(problems);
+  const auto files = mail::files_in_zip(archive, limit, "pack.zip", problems);
+  CHECK(files.has_value() == problems.empty());
+  if (!files) return text(problems);
+  for (const mail::File& file : *files)
+    if (file.name == "log.xml") return file.bytes;
+  return {};
 }
 
 // With other names of the same length, in both lists of an archive.
@@ -97,7 +100,7 @@ std::string renamed(std::string archive, const std::string& from, const std::str
 
 }  // namespace
 
-TEST_CASE("a file is read out of an archive", "[mail]") {
+TEST_CASE("files are read out of an archive", "[mail]") {
   const std::string pack = mail::write_zip({{"report.pdf", "", "%PDF"}, {"log.xml", "", "<log/>"}});
   CHECK(mail::is_zip(pack));
   CHECK_FALSE(mail::is_zip("<log/>"));
@@ -112,26 +115,24 @@ TEST_CASE("an archive that is not a pack is refused", "[mail]") {
     CHECK_THAT(log_in(archive), Catch::Contains("pack.zip: ") && Catch::Contains(why));
   };
   refused("PK\x03\x04", "damaged archive");
-  refused(mail::write_zip({{"log.txt", "", "x"}}), "no file 'log.xml'");
-  refused(mail::write_zip({{"red-log.xml", "", "a"}, {"log.xml", "", "b"}}), "two files 'log.xml'");
-  for (const char* name : {"catalog.xml", "red/log.xml", "Red-log.xml", ".-log.xml", "red-log.xml.exe"})
-    refused(mail::write_zip({{name, "", "x"}}), "no file 'log.xml'");
   const std::string twice = mail::write_zip({{"log.xml", "", "a"}, {"log.xmm", "", "b"}});
   refused(renamed(twice, "log.xmm", "log.xml"), "two files 'log.xml'");
   for (const char* name : {"../log.xml", "/t/log.xml", "C:\\log.xml"}) {
     INFO(name);
-    refused(renamed(mail::write_zip({{"xxxlog.xml", "", "x"}}), "xxxlog.xml", name), "no file 'log.xml'");
+    CHECK(log_in(renamed(mail::write_zip({{"xxxlog.xml", "", "x"}}), "xxxlog.xml", name)).empty());
   }
   std::vector<mail::File> many{{"log.xml", "", "x"}};
   while (many.size() <= mail::most_zip_files) many.push_back({std::to_string(many.size()), "", ""});
   refused(mail::write_zip(many), "1001 files in this archive, and at most 1000");
+  refused(mail::write_zip({{"a", "", std::string(600, 'x')}, {"b", "", std::string(600, 'x')}}),
+          "'b' in this archive is larger than the 400 bytes");
 }
 
 TEST_CASE("an archive that unpacks to too much is refused, whatever sizes it states", "[mail]") {
   constexpr std::size_t large = 10'000'000;
   std::string bomb = mail::write_zip({{"log.xml", "", std::string(large, ' ')}});
   CHECK(bomb.size() < large / 500);
-  CHECK_THAT(log_in(bomb), Catch::Contains("larger than 1000 bytes"));
+  CHECK_THAT(log_in(bomb), Catch::Contains("larger than the 1000 bytes"));
   CHECK(log_in(bomb, large).size() == large);
   const std::size_t directory = bomb.find("PK\x01\x02"), stated = directory + 24;  // the size, unpacked
   REQUIRE(directory != std::string::npos);
@@ -148,7 +149,8 @@ TEST_CASE("no change of a byte or of the length makes an archive read otherwise"
       std::string changed = pack;
       changed[at] = static_cast<char>(other);
       const std::string read = log_in(changed);
-      CHECK((read == "<log>a log</log>" || read.starts_with("pack.zip: ")));
+      // A file of another name is no log.
+      CHECK((read == "<log>a log</log>" || read.empty() || read.starts_with("pack.zip: ")));
     }
 }
 

@@ -117,10 +117,10 @@ TEST_CASE("in fog the other side reads of an amendment only when its pack differ
   const std::string known = top.read("turns/02/packs/blue/log.xml");
   CHECK_THAT(known, Contains(R"(<amended-turn number="1" turn="1" dice="known" why="late mail"/>)") &&
                         !Contains("misread"));
-  const std::string letter = top.read("turns/02/packs/blue/letter.txt");
+  const std::string letter = top.letter("turns/02/packs/blue/letter.txt");
   CHECK_THAT(letter, Contains("Berichtigung 1 des Spielleiters, zu Zug 1") && Contains("„late mail“") &&
                          !Contains("der Seite") && !Contains("misread"));
-  CHECK_THAT(top.read("turns/02/packs/red/letter.txt"),
+  CHECK_THAT(top.letter("turns/02/packs/red/letter.txt"),
              Contains("Amendment 2 of the umpire: the orders of the Reds for turn 1 were changed after"));
   Problems unread;
   for (const char* side : {"red", "blue"})
@@ -159,7 +159,7 @@ TEST_CASE("attached files are named by game, turn and player, those of an amende
     CHECK_THAT(top.read("turns/01/packs/red/pack.zip"), Contains(std::string("small-turn-1-red-") + file));
     CHECK_FALSE(top.read(std::string("turns/01/packs/red/") + file).empty());
   }
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
              Contains("small-turn-1-red-report.pdf") && Contains("small-turn-1-red-form.html"));
   Problems problems;
   REQUIRE(amended(top, other_orders(1, advance_r3, "a slip"), problems));

@@ -32,12 +32,14 @@ TEST_CASE("a briefing is in the papers of its side alone, in its language", "[br
   CHECK(top.faults() == "");
 }
 
-TEST_CASE("a first mail has the figures of fog and couriers, and what units do without orders", "[briefing]") {
+TEST_CASE("a first mail has the figures of fog and couriers, and what units do without orders",
+          "[briefing]") {
   const TableTop top(replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "<table ",
                                  "<fog kind=\"sight\" range=\"8\" identify=\"2.5\"/>"
                                  "<couriers speed=\"6\" lost=\"2\" captured=\"1\"/><table "));
   const std::string first = top.read("welcome/red.eml");
-  CHECK_THAT(first, Contains("no farther than 8 TUM") && Contains("Beyond 2.5 TUM") && Contains("Up to 6 TUM"));
+  CHECK_THAT(first,
+             Contains("no farther than 8 TUM") && Contains("Beyond 2.5 TUM") && Contains("Up to 6 TUM"));
   CHECK_THAT(first, Contains("lost on 2 or less on a d6") && Contains("On 1 or less the enemy takes him"));
   CHECK_THAT(first, Contains("Units without either do nothing."));
   CHECK_THAT(first, Contains("for example:\r\n  TURN 1\r\n  r1: advance by 2\r\n  r2: hold\r\n"));

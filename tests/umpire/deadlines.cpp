@@ -112,7 +112,7 @@ TEST_CASE("late mail is admitted to the turn that is open, and counts as the las
   const std::string log = top.read("turns/01/umpire/log.xml");
   CHECK_THAT(log,
              Contains("ref=&quot;r3&quot;") && !Contains("ref=&quot;r2&quot;") && !Contains("<amended-turn"));
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
   CHECK(top.faults() == "");
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[d
     REQUIRE(set_deadline(game, top.office, "2026-05-16T20:00:00Z", problems));
     CHECK(game.deadline(2) == "2026-05-16T20:00:00Z");
   }
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
              Contains("due by 2026-05-15, 20:00 UTC. What arrives later"));
   CHECK_THAT(top.read("turns/01/packs/red/form.html"), Contains("Orders are due by 2026-05-15, 20:00 UTC."));
   CHECK_THAT(top.read("turns/01/packs/blue/form.html"), Contains("bis 2026-05-15, 20:00 UTC erwartet"));
@@ -142,7 +142,7 @@ TEST_CASE("the deadline of the next turn is in the packs, and can be moved", "[d
     Problems problems;
     REQUIRE(restore(game, top.office, problems));
   }
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"), Contains("due by 2026-05-15"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), Contains("due by 2026-05-15"));
   CHECK(top.faults() == "");
 }
 

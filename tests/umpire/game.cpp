@@ -142,7 +142,7 @@ TEST_CASE("in fog, orders name enemies as their side knows them, and no pack has
   const KeyChain keys(std::string(64, 'a'), 20);
   for (const char* file : {"letter.txt", "log.xml", "mail.eml"})
     CHECK_THAT(top.read(std::string("turns/01/packs/red/") + file), !Contains(keys.revealed(1, {}).key));
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"), Contains("the keys are shown at its end"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), Contains("the keys are shown at its end"));
   const std::string log = top.read("turns/01/packs/red/log.xml");
   CHECK_THAT(log, Contains("enemy-1"));
   for (const char* id : {"b1", "b2", "b3", "bg"}) {
@@ -170,7 +170,9 @@ TEST_CASE("verify finds what was changed", "[game]") {
   CHECK_THAT(change("mail/" + receipt.submission.digest + ".xml"), Contains("was changed"));
   CHECK_THAT(change("orders/" + receipt.submission.orders + ".xml"), Contains("was changed"));
   CHECK_THAT(change("turns/01/packs/blue/log.xml"), Contains("was changed"));
-  CHECK_THAT(change("turns/01/packs/blue/pack.zip"), Contains("not the pack that was published"));
+  CHECK_THAT(change("turns/01/packs/blue/pack.zip"), Contains("was changed"));
+  CHECK_THAT(change("turns/01/packs/blue/seals.txt"),
+             Contains("is not the list of the pack that was published"));
   CHECK_THAT(change("scenario/scenario.xml"), Contains("scenario was changed"));
   CHECK_THAT(change("game.xml"), Contains("not the file with which the game began"));
   CHECK(top.faults(false) == "");
@@ -212,10 +214,10 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   CHECK(top.read("turns/02/umpire/log.xml") != log);
   CHECK(top.read("ledger.jsonl").starts_with(ledger));
   // Turn 2 is closed: the new letter of turn 1 asks for no orders of it.
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
              Contains("a slip") && !Contains("Mail your orders") && !Contains("form.html"));
   CHECK(top.read("turns/01/packs/red/form.html").empty());
-  CHECK_THAT(top.read("turns/02/packs/red/letter.txt"), Contains("Mail your orders for turn 3"));
+  CHECK_THAT(top.letter("turns/02/packs/red/letter.txt"), Contains("Mail your orders for turn 3"));
   CHECK(!top.read("turns/02/packs/red/form.html").empty());
   CHECK_THAT(in_lines(status(*game)), Contains("amended packs are not published"));
   const auto published = publish(*game, top.office, problems);
@@ -235,10 +237,10 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   for (const char* turn : {"01", "02"}) {
     INFO(turn);
     const std::string packs = std::string("turns/") + turn + "/packs/";
-    CHECK_THAT(top.read(packs + "red/letter.txt"),
+    CHECK_THAT(top.letter(packs + "red/letter.txt"),
                Contains("the orders of the Reds for turn 1 were changed after the dice") &&
                    Contains("The reason: “a slip”"));
-    CHECK_THAT(top.read(packs + "blue/letter.txt"), Contains("Befehle für Zug 1 wurden geändert"));
+    CHECK_THAT(top.letter(packs + "blue/letter.txt"), Contains("Befehle für Zug 1 wurden geändert"));
     CHECK_THAT(top.read(packs + "blue/log.xml"), Contains(mark));
   }
   game = top.open();

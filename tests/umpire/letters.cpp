@@ -85,13 +85,13 @@ TEST_CASE("a letter names missing orders, and what the units did without them", 
   const TableTop top;
   top.receive(red_orders("<standing><unit ref=\"r3\"><hold/></unit></standing>" + first_advance), "red");
   top.play_turn();
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
-  CHECK_THAT(top.read("turns/01/packs/blue/letter.txt"), Contains("keine Befehle von dir an"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
+  CHECK_THAT(top.letter("turns/01/packs/blue/letter.txt"), Contains("keine Befehle von dir an"));
   top.play_turn();
   CHECK_THAT(
-      top.read("turns/02/packs/red/letter.txt"),
+      top.letter("turns/02/packs/red/letter.txt"),
       Contains(
-          "No orders of yours arrived for this turn: your units did nothing.\nYour standing orders held."));
+          "No orders of yours arrived for this turn: your units did nothing. Your standing orders held."));
   CHECK(top.faults() == "");
 }
 
@@ -104,9 +104,9 @@ TEST_CASE("a letter names the couriers of its player that have not arrived", "[g
                  "by=\"1\"/></unit></turn>"),
       "red");
   top.play_turn();
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
              Contains("Reds should have the orders of this turn on turn 5."));
-  CHECK_THAT(top.read("turns/01/packs/blue/letter.txt"), !Contains("Zug 5"));
+  CHECK_THAT(top.letter("turns/01/packs/blue/letter.txt"), !Contains("Zug 5"));
 }
 
 TEST_CASE("in fog a letter says that a courier is lost on the turn in which he was due", "[game]") {

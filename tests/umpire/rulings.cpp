@@ -45,9 +45,9 @@ TEST_CASE("a ruling waits for its turn, is carried out, and all follows from the
                                                    Contains("“the dice were misread”") &&
                                                    Contains("7, 9 facing"));
   // No fog: both letters have it, each in the player's language.
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
              Contains("The umpire ruled on One") && Contains("→ 4, 5 facing"));
-  CHECK_THAT(top.read("turns/01/packs/blue/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/blue/letter.txt"),
              Contains("Der Spielleiter hat zu Beginn des Zuges über One"));
   CHECK_THAT(joined(status(top.open())), !Contains("ruling 1"));
   CHECK(top.faults() == "");
@@ -121,7 +121,7 @@ TEST_CASE("a ruling afterwards plays the game again from its turn, and can be ta
   const std::string changed = amended(wanted);
   CHECK_THAT(changed, Contains("4, 5") && Contains("red: other packs for turn 1, 2") &&
                           Contains("blue: other packs for turn 1, 2"));
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"), Contains("the base was pushed"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), Contains("the base was pushed"));
   CHECK_THAT(top.read("turns/02/umpire/log.xml"), Contains("why=\"the base was pushed\""));
   CHECK(top.faults() == "");
   std::string problem;
@@ -162,7 +162,7 @@ TEST_CASE("rulings on units that a side does not see are not in its pack", "[rul
                     blue = top.read("turns/01/packs/blue/log.xml");
   CHECK_THAT(red, Contains("unit=\"r3\" number=\"1\"") && !Contains("unit=\"b1\" number"));
   CHECK_THAT(blue, Contains("unit=\"b1\" number=\"1\"") && !Contains("unit=\"r3\" number"));
-  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"),
              Contains("ruled on Three") && !Contains("ruled on Four"));
   CHECK(top.faults() == "");
 }

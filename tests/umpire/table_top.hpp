@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "quincunx/base/files.hpp"
-#include "quincunx/umpire/desk.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/umpire/proof.hpp"
 #include "quincunx/xml/xml.hpp"
 #include "temporary.hpp"
 
@@ -89,6 +90,11 @@ class TableTop {
 
   std::string path() const { return folder_ / "game"; }
   std::string read(const std::string& name) const { return bytes_of(path() + "/" + name); }
+  // The words of a letter, whose lines are wrapped, in one line.
+  std::string letter(const std::string& name) const {
+    const std::string text = read(name);
+    return join(words(std::string_view(text)), " ");
+  }
   std::string scratch(const std::string& name) const { return folder_ / name; }
 
   umpire::Game open() const {

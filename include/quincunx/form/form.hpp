@@ -15,6 +15,7 @@ struct FormWish {
   std::string mail_to = {};     // address that orders go to; empty: without that button
   std::string subject = {};     // of that mail
   std::string due = {};         // when orders are due, in words; empty: no deadline
+  bool code = false;            // the page asks for a code word, which mails of this game need
   std::string game = {};        // tells games of one scenario apart where the browser keeps what was chosen
 };
 

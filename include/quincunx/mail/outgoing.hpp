@@ -32,6 +32,9 @@ struct Outgoing {
 // Throws std::invalid_argument if From, To, Date or Message-ID is missing or malformed.
 std::string write_message(const Outgoing& outgoing);
 
+// A text as the body of a mail has it: long lines are wrapped at blanks. Wrapped again it stays the same.
+std::string wrapped_body(const std::string& text);
+
 // A zip archive of the files in their order, all dated 1 January 1980, 00:00. Throws std::invalid_argument
 // for a name that is empty, given twice, absolute or with "..", a backslash, a colon or a control character;
 // and for no files.

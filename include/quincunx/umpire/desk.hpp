@@ -54,7 +54,7 @@ struct Receipt {
   bool known = false;             // it had arrived before: nothing has changed
   std::string answer;             // the path of the mail that answers it; empty: none
   std::vector<std::string> text;  // the receipt, for people
-  std::string lacks_code_of;      // the player whose address it has without the code word; else empty
+  std::string lacks_code_of;      // the players whose address it has without a code word; else empty
   Problems problems;              // of the orders
 };
 // Takes mails in, by the date of their last mail server, else of their sender. `player`: whose bare files
@@ -86,7 +86,8 @@ std::optional<std::vector<int>> restore(const Game& game, const Office& office, 
 
 struct Published {
   int turn = 0;
-  std::vector<std::string> mails;  // paths of .eml files
+  std::vector<std::string> mails;    // paths of .eml files
+  std::vector<std::string> by_hand;  // packs of players without an address, with their numbers
 };
 // Notes that the packs of every adjudicated turn that differ from those sent before go out.
 std::optional<std::vector<Published>> publish(Game& game, const Office& office, Problems& problems);
@@ -136,11 +137,6 @@ std::optional<Amended> amend(Game& game, const Office& office, const Correction&
 // At the end of a game, or when the umpire ends it: keys, orders, the full log and report for every player.
 // Returns the folder with the files.
 std::optional<std::string> reveal(Game& game, const Office& office, Problems& problems);
-
-// Proves the ledger, the mails, the dice, and that every turn follows from them; what does not hold is a
-// problem. `documents`: makes every printed document again too, which takes longer.
-std::vector<std::string> verify_game(const Game& game, const Office& office, bool documents,
-                                     Problems& problems);
 
 // One screen. `at`: now, UTC, to mark a deadline that has passed.
 std::vector<std::string> status(const Game& game, const std::string& at = {});

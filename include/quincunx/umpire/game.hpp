@@ -45,7 +45,8 @@ struct Submission {
   const std::string& arrived() const { return received.empty() ? at : received; }
 };
 std::string_view key(Submission::Result result);
-std::string receipt_code(const Submission& submission);  // the first digits of its digest
+inline constexpr std::size_t code_digits = 8;            // of the digest of a mail
+std::string receipt_code(const Submission& submission);  // these
 
 // A ruling of the umpire, as the ledger has it.
 struct GivenRuling {
@@ -81,7 +82,7 @@ struct TurnState {
   std::map<std::string, std::uint32_t, std::less<>>
       amended;                                            // player -> the latest act that changed the pack
   std::map<std::string, Admitted, std::less<>> admitted;  // by player
-  std::map<std::string, std::string, std::less<>> packs;  // player -> SHA-256 of the pack last published
+  std::map<std::string, std::string, std::less<>> packs;  // player -> number of the pack last published
 
   bool waits() const;  // a pack is to be published: it is new, or an amendment has changed it since
 };
@@ -152,7 +153,9 @@ class Game {
   std::shared_ptr<const Battle> shared_battle() const { return battle_; }
   const std::vector<Act>& acts() const { return acts_; }
   const PlayerEntry* player(std::string_view id) const;  // null: no such player
-  std::string published_at(int turn) const;              // when it was last published; empty: it was not
+  // Whether a mail of a player came from another address than his: his code word identified it.
+  bool from_elsewhere(const Submission& submission) const;
+  std::string published_at(int turn) const;  // when it was last published; empty: it was not
   // Until when orders for a turn are wanted, as it stood after an act, UTC; empty: no deadline was set.
   std::string deadline(int turn, std::uint32_t act = std::numeric_limits<std::uint32_t>::max()) const;
   Salts salts() const;  // as far as they were sent

@@ -321,8 +321,7 @@ A turn for which no player has sent orders is closed with --without-orders only.
 
   quincunx umpire close my-game)",
      umpire_close},
-    {"umpire adjudicate", "GAME [options]", "plays the closed turn, and makes the reports",
-     adjudicate_help,
+    {"umpire adjudicate", "GAME [options]", "plays the closed turn, and makes the reports", adjudicate_help,
      umpire_adjudicate},
     {"umpire publish", "GAME [options]", "notes that the packs of adjudicated turns go out",
      R"(Prints the commands that send them: the program itself sends nothing. Packs that were amended since they
@@ -339,8 +338,7 @@ no player has sent orders is played with --without-orders only: so the command, 
     {"umpire rule", "GAME UNIT --why TEXT [options]", "changes a unit by a ruling, before the next turn",
      rulings_help, umpire_rule},
     {"umpire amend", "GAME TURN --why TEXT [options]",
-     "plays a turn again by other orders or a ruling, and lists what changes for each player",
-     amend_help,
+     "plays a turn again by other orders or a ruling, and lists what changes for each player", amend_help,
      umpire_amend},
     {"umpire reveal", "GAME [options]",
      "ends the game: keys, orders, the full log and report for every player",
@@ -350,9 +348,8 @@ full log each event of their own is. No orders are accepted afterwards.
 
   quincunx umpire reveal my-game)",
      umpire_reveal},
-    {"umpire verify", "GAME|PACK [options]", "proves the ledger, the mails, the dice and the turns of a game",
-     verify_help,
-     umpire_verify},
+    {"umpire verify", "GAME|FILE… [options]", "proves a game, or the packs and mails that players keep",
+     verify_help, umpire_verify},
     {"completion", "bash", "prints a script that completes commands, options and their values in bash",
      R"(Packages install this script where bash finds it. To use it from a build folder:
 

@@ -36,7 +36,8 @@ inline constexpr const char* adjudicate_help =
     R"(Plays the game from its beginning by the orders that count, with the dice of its keys. Writes to GAME/turns/NN:
 
   umpire/report.pdf, log.xml   everything
-  packs/PLAYER/                what the player gets: report.pdf, log.xml, letter.txt; mail.eml and pack.zip of these
+  packs/PLAYER/                what the player gets: report.pdf, log.xml, letter.txt, seals.txt; mail.eml and pack.zip
+                               of these
   look-at.txt                  what to look at before anything is sent: orders that the rules refused or
                                that found no occasion, and the dice that decided most; it is printed too
 
@@ -47,10 +48,14 @@ inline constexpr const char* verify_help =
 logs of the umpire and of each player, and the packs with those that were published. --documents also prints
 every document again.
 
-Players verify a pack, as the archive that was mailed or its log.xml: its seals, that the keys of its dice lead to
-the commitment and, if their side knows all of the enemy, every die. Nothing is unpacked to disk.
+Players verify what they were sent: the mail of a turn, or pack.zip. seals.txt in it is a list of the SHA-256 of each
+file, as 'sha256sum -c seals.txt' reads it, and the SHA-256 of that list is the number of the pack, which the letter
+and the ledger have. The keys of the dice must lead to the commitment, and every die is checked if the side knows all
+of the enemy. When the game is revealed, the ledger in reveal.zip is compared with the packs and mails that are named
+with it: their numbers, and how long the ledger was when they were made. Nothing is unpacked to disk.
 
   quincunx umpire verify my-game
-  quincunx umpire verify pack.zip)";
+  quincunx umpire verify mail.eml
+  quincunx umpire verify reveal.zip turn-1.eml turn-2.eml)";
 
 }  // namespace quincunx::cli

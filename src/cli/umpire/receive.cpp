@@ -78,6 +78,13 @@ int umpire_receive(const Command& self, const std::vector<std::string>& words) {
       problem.place.file = printable(problem.place.file);
       print_problems({problem}, true);
     }
+    if (!receipt.known && game->from_elsewhere(receipt.submission))
+      print_problems({{{printable(receipt.name)},
+                       "from " + printable(receipt.submission.from) + ", which is not the address of " +
+                           receipt.submission.player + "; the code word is right",
+                       "ask the player whether the mail is his",
+                       true}},
+                     true);
     const Result result = receipt.submission.result;
     if (!delivered && !receipt.known && (result == Result::refused || result == Result::unknown))
       exit = input_problems;

@@ -41,6 +41,7 @@ bool publish_one(umpire::Game& game, const umpire::Office& office, const StepOpt
   std::vector<std::string> mails;
   for (const umpire::Published& each : *published) {
     print_line("turn " + std::to_string(each.turn) + " is published");
+    for (const std::string& pack : each.by_hand) print_line("  to hand over, with its number: " + pack);
     mails.insert(mails.end(), each.mails.begin(), each.mails.end());
   }
   print_sendmail(mails);

@@ -15,4 +15,14 @@ Owned<GMimeMessage> parsed_mail(std::string_view bytes) {
   return message;
 }
 
+std::string bytes_of(GMimePart* part) {
+  GMimeDataWrapper* const content = g_mime_part_get_content(part);
+  if (content == nullptr) return {};
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new());
+  g_mime_data_wrapper_write_to_stream(content, stream.get());
+  const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream.get()));
+  return bytes->len == 0 ? std::string()
+                         : std::string(reinterpret_cast<const char*>(bytes->data), bytes->len);
+}
+
 }  // namespace quincunx::mail

@@ -23,6 +23,8 @@ inline void start_gmime() {
   static_cast<void>(started);
 }
 
+std::string bytes_of(GMimePart* part);  // decoded
+
 // nullptr if it is no mail at all.
 Owned<GMimeMessage> parsed_mail(std::string_view bytes);
 

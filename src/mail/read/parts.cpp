@@ -33,16 +33,6 @@ bool has_text(const Pieces& pieces, bool html) {
   });
 }
 
-std::string bytes_of(GMimePart* part) {
-  GMimeDataWrapper* const content = g_mime_part_get_content(part);
-  if (content == nullptr) return {};
-  const Owned<GMimeStream> stream(g_mime_stream_mem_new());
-  g_mime_data_wrapper_write_to_stream(content, stream.get());
-  const GByteArray* const bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream.get()));
-  return bytes->len == 0 ? std::string()
-                         : std::string(reinterpret_cast<const char*>(bytes->data), bytes->len);
-}
-
 class PartsReader {
  public:
   PartsReader(std::string name, bool forwarded, int depth, int& parts, std::string& failure,

@@ -51,21 +51,6 @@ GDateTime* date_of(const std::string& iso) {  // "2026-05-03T08:22:13Z"
   return date;
 }
 
-// Lines of at most `width` characters but for longer words; further lines are indented as the first.
-std::string body_of(const std::string& text) {
-  std::string out;
-  for (const std::string_view line : split(text, '\n')) {
-    if (characters(line) <= width) {
-      out += std::string(line) + "\n";
-      continue;
-    }
-    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    out += wrapped(line, width, std::min<std::size_t>(indent, width / 2));
-  }
-  while (out.ends_with("\n\n")) out.pop_back();
-  return out;
-}
-
 void add_mailbox(GMimeMessage* mail, GMimeAddressType type, const Address& address) {
   if (address.address.empty() || !is_address(address.address)) malformed("the address", address.address);
   const std::string name = one_line(address.name, longest_field);
@@ -86,7 +71,7 @@ Owned<GMimePart> body_part(const std::string& text) {
   Owned<GMimePart> part(g_mime_part_new_with_type("text", "plain"));
   g_mime_object_set_content_type_parameter(GMIME_OBJECT(part.get()), "charset", "utf-8");
   g_mime_part_set_content_encoding(part.get(), GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
-  g_mime_part_set_content(part.get(), wrapper_of(body_of(text)).get());
+  g_mime_part_set_content(part.get(), wrapper_of(wrapped_body(text)).get());
   return part;
 }
 
@@ -162,6 +147,21 @@ std::string bytes_of(GMimeMessage* mail) {
 }
 
 }  // namespace
+
+// Lines of at most `width` characters but for longer words; further lines are indented as the first.
+std::string wrapped_body(const std::string& text) {
+  std::string out;
+  for (const std::string_view line : split(text, '\n')) {
+    if (characters(line) <= width) {
+      out += std::string(line) + "\n";
+      continue;
+    }
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    out += wrapped(line, width, std::min<std::size_t>(indent, width / 2));
+  }
+  while (out.ends_with("\n\n")) out.pop_back();
+  return out;
+}
 
 std::string write_message(const Outgoing& outgoing) {
   start_gmime();

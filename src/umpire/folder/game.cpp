@@ -145,6 +145,12 @@ const PlayerEntry* Game::player(std::string_view id) const {
   return nullptr;
 }
 
+bool Game::from_elsewhere(const Submission& submission) const {
+  const PlayerEntry* sender = player(submission.player);
+  return sender != nullptr && submission.kind == "eml" && !sender->address.empty() &&
+         lower_ascii(sender->address) != submission.from;
+}
+
 std::string Game::published_at(int turn) const {
   const auto found = state_.turns.find(turn);
   const bool published = found != state_.turns.end() && found->second.published != 0;

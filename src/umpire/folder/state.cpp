@@ -153,7 +153,7 @@ bool GameState::published_since(int turn) const {
 
 std::string_view key(Result result) { return results[static_cast<std::size_t>(result)]; }
 
-std::string receipt_code(const Submission& submission) { return submission.digest.substr(0, 8); }
+std::string receipt_code(const Submission& submission) { return submission.digest.substr(0, code_digits); }
 
 GameState state_before(const Battle& battle) {
   GameState state;

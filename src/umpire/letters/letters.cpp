@@ -110,6 +110,14 @@ void add_missing(Sheet& sheet, const TurnNews& news) {
   if (news.standing) sheet.add(Phrase::missing_standing);
 }
 
+// What the player can compare at the end: which of his mails were played, and how far the ledger had come.
+void add_sealed(Sheet& sheet, const Seals& seals) {
+  std::vector<std::string> codes;
+  for (const std::string& mail : seals.mails) codes.push_back(mail.substr(0, code_digits));
+  if (!codes.empty()) sheet.add(Phrase::pack_orders, {{"codes", join(codes, ", ")}});
+  sheet.add(Phrase::pack_ledger, {{"act", std::to_string(seals.act)}, {"head", seals.head}});
+}
+
 // What fog and couriers mean in this battle.
 void add_fog(Sheet& sheet, const Battle& battle) {
   const FogEntry& fog = battle.scenario->fog;
@@ -197,6 +205,7 @@ mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry
   wish.subject = game.title + ", " + std::to_string(turn);
   wish.game = game.commitment.substr(0, 16);
   wish.due = due;
+  wish.code = !player.code.empty();
   return {"form.html", "text/html", order_form(known, wish)};
 }
 
@@ -249,6 +258,12 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
   Sheet sheet(reading.player);
   sheet.add(Phrase::arrived, {{"title", title}, {"date", date_in_letters(sent.arrived())}});
   const int open = game.state().open();
+  if (game.state().over || game.state().revealed) {
+    sheet.add(Phrase::game_over);
+    sheet.gap();
+    sheet.add(Phrase::keep_receipt, {{"code", code}});
+    return sheet.take();
+  }
   if (sent.result == Result::accepted) {
     sheet.add(Phrase::counts, {{"turn", turn}});
     add_notes(sheet, reading, open);
@@ -266,6 +281,7 @@ std::vector<std::string> receipt_lines(const Game& game, const Reading& reading)
     sheet.add(Phrase::salt_late);
   else if (!sent.salt.empty())
     sheet.add(Phrase::salt_taken, {{"salt", sent.salt}});
+  if (reading.letter.perhaps_orders) sheet.add(Phrase::nothing_read);
   if (sent.result != Result::salt && (sent.result != Result::accepted || sent.turn != open)) {
     if (reading.in_force != nullptr)
       sheet.add(Phrase::in_force,
@@ -341,8 +357,10 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   const std::string turn = std::to_string(view.turn);
   Sheet sheet(player);
   sheet.add(Phrase::played, {{"turn", turn}, {"title", battle.scenario->title}});
-  if (news.amended) sheet.add(Phrase::amended);
+  if (news.amended && news.sent_before) sheet.add(Phrase::amended);
   for (const AmendedTurn& each : view.header.amended_turns) add_amendment(sheet, battle, each);
+  for (const auto& [name, why] : news.admitted)
+    sheet.add(Phrase::admission, {{"player", name}, {"why", why}});
   add_missing(sheet, news);
   sheet.add_indented(turn_in_brief(record, view.turn, story_lines));
   std::string losses;
@@ -378,6 +396,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
     sheet.add(Phrase::turn_key, {{"key", news.dice_key}});
   else
     sheet.add(Phrase::keys_at_end);
+  if (news.sealed != nullptr) add_sealed(sheet, *news.sealed);
   return sheet.take();
 }
 

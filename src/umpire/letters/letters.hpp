@@ -7,6 +7,7 @@
 #include "quincunx/mail/outgoing.hpp"
 #include "quincunx/report/report.hpp"
 #include "umpire/orders/letter_in.hpp"
+#include "umpire/proof/seals.hpp"
 #include "umpire/turns/played.hpp"
 
 namespace quincunx::umpire {
@@ -65,12 +66,16 @@ struct TurnNews {
   std::string dice_key;  // of the turn
   std::string files;     // how the names of the attached files begin
   bool amended = false;
-  bool next_open = true;                   // orders of the next turn are wanted; else it was closed before
-  std::string due = {};                    // when, in words; empty without a deadline
-  bool missing = false;                    // the player sent no orders for the turn,
+  bool sent_before = false;  // a report of the turn, which an amended one replaces
+  std::vector<std::pair<std::string, std::string>> admitted =
+      {};                 // players whose orders the umpire replaced before the turn was played, and why
+  bool next_open = true;  // orders of the next turn are wanted; else it was closed before
+  std::string due = {};   // when, in words; empty without a deadline
+  bool missing = false;   // the player sent no orders for the turn,
   Silence silent = Silence::hold;          // and so his units did this
   bool standing = false;                   // but for his standing orders
   std::vector<std::string> captured = {};  // sentences about couriers of the enemy
+  const Seals* sealed = nullptr;           // what the pack follows from; null: not named
 };
 // The report of a turn in ten lines. `view`: the game as the player's side knows it.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,

@@ -14,13 +14,13 @@ namespace {
 
 // clang-format off
 constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phrase_keys{
-    "greeting", "receipt-subject", "arrived", "counts", "replaces", "older", "later-turn", "empty-turn", "part-late", "code-missing", "refused", "late", "late-due", "due", "due-or-late", "in-force", "none-in-force",
+    "greeting", "receipt-subject", "arrived", "counts", "replaces", "older", "later-turn", "empty-turn", "part-late", "code-missing", "refused", "game-over", "nothing-read", "late", "late-due", "due", "due-or-late", "in-force", "none-in-force",
     "salt-taken", "salt-late", "read-as", "mistakes", "look-at", "in-mail", "in-file", "not-promised",
     "will-test", "will-roll", "unknown-enemy", "keep-receipt", "admitted", "welcome-subject", "welcome",
     "welcome-orders", "welcome-form", "welcome-example", "welcome-hidden", "welcome-hidden-within", "welcome-sight", "welcome-sight-range", "welcome-sight-identify",
     "welcome-couriers", "welcome-couriers-die", "welcome-couriers-captured", "welcome-silent-hold", "welcome-silent-rules", "welcome-silent-doctrine", "welcome-code", "welcome-dice", "welcome-keys", "welcome-keys-at-end", "welcome-salt", "turn-subject", "amended-subject",
-    "amended", "amendment", "amendment-dice-known", "amendment-orders", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-standing", "losses", "losses-seen", "attached", "form-attached", "captured",
-    "ruling", "ruling-alone", "turn-key", "keys-at-end", "next-orders", "over", "fault-no-orders",
+    "amended", "amendment", "amendment-dice-known", "amendment-orders", "admission", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-standing", "losses", "losses-seen", "attached", "form-attached", "captured",
+    "ruling", "ruling-alone", "turn-key", "keys-at-end", "pack-orders", "pack-ledger", "pack-number", "next-orders", "over", "fault-no-orders",
     "fault-over", "fault-beyond", "fault-command", "reveal-subject", "reveal"};
 // clang-format on
 constexpr auto phrases = texts_of(umpire_words::words_en, phrase_keys);

@@ -161,9 +161,13 @@ Assessed assess(const Game& game, Lenses& lenses, const LetterIn& letter, const 
       letter.orders ? side_of_orders(letter.orders->bytes, game.battle().scenario.get()) : std::string();
   const PlayerEntry* player = named != nullptr ? named : sender_of(game, letter, side);
   if (player == nullptr) {
+    // Of several players with one address, those of the side that the orders name, if they name one.
     for (const PlayerEntry& each : game.file().players)
-      if (assessed.lacks_code == nullptr && !each.address.empty() && lower_ascii(each.address) == letter.from)
-        assessed.lacks_code = &each;
+      if (!each.address.empty() && lower_ascii(each.address) == letter.from)
+        assessed.lacks_code.push_back(&each);
+    const auto others = [&side](const PlayerEntry* each) { return each->side != side; };
+    if (!std::all_of(assessed.lacks_code.begin(), assessed.lacks_code.end(), others))
+      std::erase_if(assessed.lacks_code, others);
     return assessed;
   }
   submission.player = player->id;

@@ -14,9 +14,9 @@ struct Assessed {
   Understood understood;
   Problems problems;
   bool salt_late = false;
-  std::vector<int> too_late = {};           // turns of its orders that are closed, where others are open
-  bool empty = false;                       // it names its turn, and orders nothing
-  const PlayerEntry* lacks_code = nullptr;  // whose address it has, without the code word; else null
+  std::vector<int> too_late = {};  // turns of its orders that are closed, where others are open
+  bool empty = false;              // it names its turn, and orders nothing
+  std::vector<const PlayerEntry*> lacks_code = {};  // whose address it has, without a code word
 };
 
 // The player that a mail identifies; null if it does not. `side`: of its orders, where one address is that of

@@ -20,7 +20,8 @@ struct LetterIn {
   bool in_body = false;              // they stand in the mail itself, among other words perhaps
   std::vector<std::string> codes;    // words that it names as its code, at most a few
   std::string salt;                  // empty: none
-  Problems problems;                 // parts that could not be read
+  bool perhaps_orders = false;       // it has no orders, but lines that may be meant as some
+  Problems problems;                 // parts that could not be read, or are left out
 
   const std::string& sent() const { return received.empty() ? date : received; }
 };

@@ -133,7 +133,8 @@ class Receiver {
     if (sent.turn == 0) sent.turn = game_.state().open();
     receipt.problems.insert(receipt.problems.end(), assessed.problems.begin(), assessed.problems.end());
     receipt.submission = sent;
-    if (assessed.lacks_code != nullptr) receipt.lacks_code_of = assessed.lacks_code->id;
+    for (const PlayerEntry* each : assessed.lacks_code)
+      receipt.lacks_code_of += (receipt.lacks_code_of.empty() ? "" : " or ") + each->id;
     if (!aside_.add(game_.paths().mail(mail.digest, mail.kind), mail.mail.bytes, problems_)) return false;
     if (!sent.orders.empty() && written_.insert(sent.orders).second &&
         !aside_.add(game_.paths().orders(sent.orders), assessed.understood.xml, problems_))
@@ -211,12 +212,17 @@ class Receiver {
                       problems_);
   }
 
-  // Only who writes from the address of a player gets an answer.
+  // Only who writes from the address of a player gets an answer; of players with one address, one that fits
+  // all of them.
   bool answer_stranger(const Waiting& waiting, Receipt& receipt) {
-    const PlayerEntry* player = waiting.assessed.lacks_code;
-    if (player == nullptr) return true;
-    receipt.text = code_missing_lines(game_, *player, receipt.submission);
-    return send(receipt, {receipt.submission, *player, waiting.letter, receipt.problems});
+    const auto& players = waiting.assessed.lacks_code;
+    if (players.empty()) return true;
+    for (const PlayerEntry* each : players) {
+      if (!receipt.text.empty()) receipt.text.insert(receipt.text.end(), 2, {});
+      for (std::string& line : code_missing_lines(game_, *each, receipt.submission))
+        receipt.text.push_back(std::move(line));
+    }
+    return send(receipt, {receipt.submission, *players.front(), waiting.letter, receipt.problems});
   }
 
   const Submission* last_accepted(const PlayerEntry& player) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <map>
 #include <system_error>
 
 #include "base/aside.hpp"
@@ -14,6 +15,7 @@
 #include "umpire/letters/letters.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/orders/lens.hpp"
+#include "umpire/proof/seals.hpp"
 #include "umpire/turns/captured.hpp"
 #include "umpire/turns/look_at.hpp"
 
@@ -40,6 +42,82 @@ bool had_orders(const Game& game, const PlayerEntry& player, int turn, std::uint
   });
 }
 
+// Likewise. The mails whose orders of the player were played in a turn, by their SHA-256.
+std::vector<std::string> mails_played(const Game& game, const PlayerEntry& player, int turn,
+                                      std::uint32_t act) {
+  std::vector<std::string> mails;
+  const auto add = [&mails](const std::string& digest) {
+    if (!digest.empty() && std::find(mails.begin(), mails.end(), digest) == mails.end())
+      mails.push_back(digest);
+  };
+  if (act > game.acts().size()) {  // it is only supposed
+    if (const Submission* standing = standing_in_force(game, player, turn)) add(standing->digest);
+    if (const Submission* sent = in_force(game, player, turn)) add(sent->digest);
+    return mails;
+  }
+  std::map<int, std::uint32_t> closed;  // by turn: the act that closed it
+  std::map<int, const Act*> admitted;   // the last one that admitted a mail
+  std::string sent;                     // for the turn
+  for (std::uint32_t i = 0; i < act; ++i) {
+    const Act& each = game.acts()[i];
+    if (each.what == what::closed) closed[each.turn] = each.number;
+    if ((each.what != what::closed && each.what != what::amended) || each.item(player.id).empty()) continue;
+    if (each.what == what::amended) admitted[each.turn] = &each;
+    if (each.turn == turn) sent = each.item(player.id);
+  }
+  std::string standing;
+  std::uint32_t since = 0;  // as standing_in_force has it
+  for (const Submission& each : game.state().submissions) {
+    if (each.player != player.id || !each.standing) continue;
+    std::uint32_t held =
+        each.result == Submission::Result::accepted && each.act < closed[turn] ? each.act : 0;
+    for (auto one = admitted.begin(); one != admitted.upper_bound(turn); ++one)
+      if (one->second->item(player.id) == each.digest)
+        held = std::max(held, std::min(one->second->number, closed[one->first]));
+    if (held <= since) continue;
+    standing = each.digest;
+    since = held;
+  }
+  add(standing);
+  add(sent);
+  return mails;
+}
+
+// Likewise. Whether a report of the turn had gone to the player.
+bool was_sent(const Game& game, const PlayerEntry& player, int turn, std::uint32_t act) {
+  const auto end = game.acts().begin() + std::min<std::ptrdiff_t>(act, std::ssize(game.acts()));
+  return std::any_of(game.acts().begin(), end, [&](const Act& each) {
+    return each.what == what::published && each.turn == turn && !each.item(player.id).empty();
+  });
+}
+
+// Players for whose turn the umpire let other orders count before it was played, each with the reason.
+std::vector<std::pair<std::string, std::string>> admitted_before(const Game& game, int turn) {
+  std::vector<std::pair<std::string, std::string>> all;
+  const auto found = game.state().turns.find(turn);
+  if (found == game.state().turns.end()) return all;
+  for (const PlayerEntry& player : game.file().players) {
+    const Act* admission = nullptr;
+    std::string_view counts;
+    for (const Act& each : game.acts()) {
+      if (each.number >= found->second.first_played) break;
+      const bool amended = each.what == what::amended;
+      if (each.turn != turn || (!amended && each.what != what::closed) || each.item(player.id).empty())
+        continue;
+      counts = each.item(player.id);
+      if (amended) admission = &each;
+    }
+    if (admission != nullptr && admission->item(player.id) == counts)
+      all.emplace_back(player.name, admission->text("why"));
+  }
+  return all;
+}
+
+// Likewise. The last line of the ledger then.
+const std::string& head_after(const Game& game, std::uint32_t act) {
+  return act > game.acts().size() ? game.state().head : game.acts()[act - 1].hash;
+}
+
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
               const OrderBook& book, const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
@@ -49,12 +127,13 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const Turns turns = over(played) ? Turns::all : Turns::newest;
   const int number = amended ? view.header.amended_turns.back().number : 0;
   const std::string stem = file_stem(game.file(), player, view.turn, number);
-  auto made = documents(view, office, player.language, player.paper, turns, stem + "-log.xml",
-                        problems);
+  auto made = documents(view, office, player.language, player.paper, turns, stem + "-log.xml", problems);
   if (!made) return false;
   const std::string deadline = game.deadline(played.turn + 1, by.act);
   const SideId side = side_of(*played.battle, player);
   TurnNews news{played.header.dice_keys.key, stem, amended};
+  news.sent_before = was_sent(game, player, played.turn, by.act);
+  news.admitted = admitted_before(game, played.turn);
   news.next_open = !closed_before(game, played.turn + 1, by.act);
   news.due = deadline.empty() ? deadline : date_in_letters(deadline);
   news.missing = !had_orders(game, player, played.turn, by.act);
@@ -63,22 +142,36 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   news.captured = captured(played, book, side, player.language);
   if (!over(played) && news.next_open)
     made->push_back(form_for(game.file(), {*view.battle, view.log}, player, played.turn + 1, news.due));
-  const std::string text = join(turn_lines(game, view, player, news), "\n") + "\n";
+  Seals seals{game.file().commitment,
+              played.turn,
+              player.id,
+              by.act,
+              head_after(game, by.act),
+              mails_played(game, player, played.turn, by.act),
+              {}};
+  news.sealed = &seals;
+  const std::string text = mail::wrapped_body(join(turn_lines(game, view, player, news), "\n") + "\n");
   made->push_back({"letter.txt", "text/plain", text});
+  std::vector<mail::File> sent;
+  for (const mail::File& file : *made) sent.push_back(named_for(stem, file));
+  seal(seals, sent);
+  made->push_back({seals_name, "text/plain", seals_text(seals)});
+  sent.push_back(named_for(stem, made->back()));
+  const std::string pack = sha256(made->back().bytes);
   const std::string folder = pack_folder(player) + "/";
-  for (const mail::File& file : *made) files.emplace_back(folder + file.name, file.bytes);
-  for (mail::File& file : *made) file = named_for(stem, std::move(file));
-  files.emplace_back(folder + "pack.zip", mail::write_zip(*made));
+  for (mail::File& file : *made) files.emplace_back(folder + file.name, std::move(file.bytes));
+  files.emplace_back(folder + "pack.zip", mail::write_zip(sent));
   if (player.address.empty()) return true;
-  made->pop_back();  // the letter is the body
+  sent.erase(sent.end() - 2);  // the letter is the body
   const std::string turn = std::to_string(view.turn);
   mail::Outgoing letter =
       letter_to(game.file(), player, by.at, "turn-" + turn + "-" + player.id + "-" + std::to_string(by.act));
   const std::string title = in_language(*view.battle, player.language).scenario->title;
-  letter.subject = phrase(amended ? Phrase::amended_subject : Phrase::turn_subject, player.language,
-                          {{"title", title}, {"turn", turn}});
-  letter.body = text;
-  letter.attachments = std::move(*made);
+  letter.subject = phrase(amended && news.sent_before ? Phrase::amended_subject : Phrase::turn_subject,
+                          player.language, {{"title", title}, {"turn", turn}});
+  letter.body =
+      text + phrase(Phrase::pack_number, player.language, {{"number", pack}});  // which it cannot seal
+  letter.attachments = std::move(sent);
   files.emplace_back(folder + "mail.eml", mail::write_message(letter));
   return true;
 }

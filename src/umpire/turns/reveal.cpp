@@ -9,6 +9,7 @@
 #include "umpire/folder/state.hpp"
 #include "umpire/letters/letters.hpp"
 #include "umpire/letters/phrases.hpp"
+#include "umpire/proof/seals.hpp"
 #include "umpire/turns/packs.hpp"
 
 namespace quincunx::umpire {
@@ -52,18 +53,23 @@ std::optional<std::vector<mail::File>> everything(const Game& game, const Office
     files->push_back({"orders/" + std::to_string(each.act) + "-" + each.player + ".xml", "application/xml",
                       std::move(*orders)});
   }
+  Seals seals{game.file().commitment, 0, player.id, game.state().acts, game.state().head, {}, {}};
+  seal(seals, *files);
+  files->push_back({seals_name, "text/plain", seals_text(seals)});
   return files;
 }
 
+// `number`: of the archive's seals.
 mail::Outgoing last_letter(const Game& game, const PlayerEntry& player, const std::string& at,
-                           std::string archive) {
+                           const std::string& number, std::string archive) {
   const std::string title = in_language(game.battle(), player.language).scenario->title;
   mail::Outgoing letter = letter_to(game.file(), player, at, "reveal-" + player.id);
   mail::File file = named_for(file_stem(game.file(), player, game.state().played),
                               {"reveal.zip", "application/zip", std::move(archive)});
   letter.subject = phrase(Phrase::reveal_subject, player.language, {{"title", title}});
   letter.body = phrase(Phrase::greeting, player.language, {{"player", player.name}}) + "\n\n" +
-                phrase(Phrase::reveal, player.language, {{"title", title}, {"file", file.name}}) + "\n";
+                phrase(Phrase::reveal, player.language, {{"title", title}, {"file", file.name}}) + "\n" +
+                phrase(Phrase::pack_number, player.language, {{"number", number}});
   letter.attachments.push_back(std::move(file));
   return letter;
 }
@@ -93,7 +99,8 @@ std::optional<std::string> reveal(Game& game, const Office& office, Problems& pr
     std::string archive = mail::write_zip(*files);
     if (!aside.add(folder + "/" + player.id + ".zip", archive, problems)) return std::nullopt;
     if (player.address.empty()) continue;
-    const auto letter = mail::write_message(last_letter(game, player, office.at, std::move(archive)));
+    const auto letter = mail::write_message(
+        last_letter(game, player, office.at, sha256(files->back().bytes), std::move(archive)));
     if (!aside.add(folder + "/" + player.id + ".eml", letter, problems)) return std::nullopt;
   }
   if (!aside.arrive(problems)) return std::nullopt;

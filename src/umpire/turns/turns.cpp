@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "base/printable.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
+#include "umpire/proof/seals.hpp"
 #include "umpire/turns/look_at.hpp"
 #include "umpire/turns/packs.hpp"
 
@@ -98,7 +100,8 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
     if (sent != nullptr) {
       act.items.emplace_back(player.id, sent->digest);
       lines.push_back(player.id + ": orders of receipt " + receipt_code(*sent) +
-                      (counts_by_admission(game, player, turn) ? ", admitted" : ""));
+                      (counts_by_admission(game, player, turn) ? ", admitted" : "") +
+                      (game.from_elsewhere(*sent) ? ", from " + printable(sent->from) : ""));
     } else {
       lines.push_back(player.id + ": no orders for turn " + std::to_string(turn) + "; " +
                       (standing != nullptr ? "the standing orders of receipt " + receipt_code(*standing) +
@@ -178,17 +181,20 @@ std::optional<std::vector<Published>> publish(Game& game, const Office& office, 
   std::vector<Act> acts;
   for (const auto& [number, turn] : game.state().turns) {
     if (!turn.waits()) continue;
-    Published made{number, {}};
+    Published made{number, {}, {}};
     Act act = act_for(office, what::published, number);
     for (const PlayerEntry& player : game.file().players) {
       const std::string folder = game.paths().turn(number) + "/" + pack_folder(player);
-      const auto pack = read_file(folder + "/pack.zip", std::size_t{256} << 20, problems);
-      if (!pack) return std::nullopt;
-      const std::string digest = sha256(*pack);
+      const auto seals = read_file(folder + "/" + seals_name, largest_seals, problems);
+      if (!seals) return std::nullopt;
+      const std::string pack = sha256(*seals);
       const auto before = turn.packs.find(player.id);
-      if (before != turn.packs.end() && before->second == digest) continue;
-      act.items.emplace_back(player.id, digest);
-      if (!player.address.empty()) made.mails.push_back(folder + "/mail.eml");
+      if (before != turn.packs.end() && before->second == pack) continue;
+      act.items.emplace_back(player.id, pack);
+      if (player.address.empty())
+        made.by_hand.push_back(folder + "/pack.zip, number " + pack);
+      else
+        made.mails.push_back(folder + "/mail.eml");
     }
     acts.push_back(std::move(act));
     all.push_back(std::move(made));

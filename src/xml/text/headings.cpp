@@ -125,7 +125,7 @@ bool SectionText::orders_heading(std::size_t from, std::size_t to) {
         }
       }
       if (end == at) {
-        if (chatter) return false;
+        if (chatter && !names_a_battle(at, to)) return false;
         std::vector<std::string_view> known{battle.id};
         for (const SideEntry& each : battle.sides) known.emplace_back(each.id);
         script_.problem(at, "no scenario or side " + in_quotes(word_at(text, at)),
@@ -143,6 +143,16 @@ bool SectionText::orders_heading(std::size_t from, std::size_t to) {
   if (side) set_side(*side, side_place);
   if (!turn.empty()) section_heading(at, to);
   return true;
+}
+
+// Whether the rest of a heading is "lutzen-1632 swedes" or "lutzen-1632", of whatever battle.
+bool SectionText::names_a_battle(std::size_t at, std::size_t to) const {
+  const std::string_view rest = script_.text().substr(at, to - at);
+  const auto all = words(rest);
+  if (all.empty() || all.size() > 2) return false;
+  const bool dash = all[0].find('-') != missing, digit = all[0].find_first_of("0123456789") != missing;
+  return misformed(all[0], *attribute_named(*orders_parts().orders, "scenario")).empty() &&
+         (all.size() == 2 ? dash || digit : dash && digit);
 }
 
 // The end of "turn 3", and its number; npos if the words are others.

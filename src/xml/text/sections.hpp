@@ -45,6 +45,7 @@ class SectionText {
   void line_of_orders(const Line& line);
   bool heading(std::size_t from, std::size_t to);
   bool orders_heading(std::size_t from, std::size_t to);
+  bool names_a_battle(std::size_t at, std::size_t to) const;
   bool section_heading(std::size_t from, std::size_t to);
   std::size_t number_of_turn(std::size_t at, std::size_t to, std::string& number) const;
   bool heads_rest(std::size_t at, std::size_t to) const;

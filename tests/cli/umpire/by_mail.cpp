@@ -84,7 +84,36 @@ TEST_CASE("a turn by mail, from the first mail to the packs", "[umpire]") {
     CHECK_THAT(whole.out, Contains("every seal is whole") && Contains("every byte the same"));
   }
   desk.write("half.zip", desk.read("game/turns/01/packs/red/pack.zip").substr(0, 5000));
-  CHECK_THAT(desk.refusal("umpire verify half.zip"), Contains("half.zip: error: a damaged archive"));
+  desk.write("junk.zip", "PK\x03\x04 of no archive");
+  for (const char* const archive : {"half.zip", "junk.zip"})
+    CHECK_THAT(desk.refusal(std::string("umpire verify ") + archive),
+               Contains(std::string(archive) + ": error: a damaged archive"));
+  const Outcome mailed = desk.run("umpire verify game/turns/01/packs/blue/mail.eml");
+  CHECK(mailed.exit == 0);
+  CHECK_THAT(mailed.out, Contains("mail.eml: number of this pack: ") && Contains("every byte the same") &&
+                             Contains("not checked: what the ledger has"));
+  const Outcome by_game = desk.run("umpire verify game game/turns/01/packs/blue/mail.eml");
+  CHECK(by_game.exit == 0);
+  CHECK_THAT(by_game.out, Contains("the ledger in game has this number in line"));
+}
+
+TEST_CASE("what is revealed is proved by the mails that were kept", "[umpire]") {
+  const MailDesk desk;
+  REQUIRE(desk.run(init).exit == 0);
+  desk.mail("b.eml", "pub@example.com", "code heron\nturn 1\nb1: hold\n");
+  const Outcome taken = desk.run("umpire receive game b.eml");
+  CHECK(taken.exit == 0);
+  CHECK_THAT(taken.err, Contains("b.eml: warning: from pub@example.com, which is not the address of blue"));
+  REQUIRE(desk.run("umpire turn game").exit == 0);
+  REQUIRE(desk.run("umpire reveal game").exit == 0);
+  const std::string both = "umpire verify game/turns/01/packs/blue/mail.eml game/reveal/";
+  for (const char* const file : {"red.zip", "blue.eml"}) {
+    const Outcome proved = desk.run(both + file);
+    CHECK(proved.exit == 0);
+    CHECK_THAT(proved.out, Contains("has this number in line 5, and line 4 as its list of seals has it") &&
+                               Contains("orders: 1 file as the ledger names it") &&
+                               Contains("ledger: 5 acts, the chain is whole"));
+  }
 }
 
 TEST_CASE("the log of one side is checked as far as it can be", "[umpire]") {

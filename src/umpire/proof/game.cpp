@@ -6,9 +6,11 @@
 
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/umpire/proof.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/folder/state.hpp"
 #include "umpire/orders/lens.hpp"
+#include "umpire/proof/seals.hpp"
 #include "umpire/turns/packs.hpp"
 
 namespace quincunx::umpire {
@@ -116,14 +118,30 @@ class Verifier {
         problems_.push_back({{folder + "/" + file}, "was changed"});
     }
     const auto state = game_.state().turns.find(turn);
-    for (const auto& [player, digest] : state->second.packs) {
-      if (state->second.waits()) break;  // amended packs
-      const auto bytes = read_file(folder + "/packs/" + player + "/pack.zip", largest_made, problems_);
-      if (bytes && sha256(*bytes) != digest)
-        problems_.push_back(
-            {{folder + "/packs/" + player + "/pack.zip"}, "is not the pack that was published"});
-    }
+    for (const auto& [player, number] : state->second.packs)
+      if (!state->second.waits())  // else they are amended packs
+        published(folder, "packs/" + player + "/", number, *text);
     return same;
+  }
+
+  // The list of seals of a pack against the ledger, and the list of contents of the turn against it.
+  void published(const std::string& folder, const std::string& pack, const std::string& number,
+                 const std::string& contents) {
+    const std::string path = folder + "/" + pack + seals_name;
+    const auto list = read_file(path, largest_seals, problems_);
+    if (!list) return;
+    const auto seals = sha256(*list) == number ? seals_in(*list) : std::nullopt;
+    if (!seals) {
+      problems_.push_back({{path}, "is not the list of the pack that was published"});
+      return;
+    }
+    for (const auto& [name, digest] : seals->files)
+      if (contents.find(digest + "  " + pack) == std::string::npos)
+        problems_.push_back({{folder + "/" + pack}, "lacks the file " + name + " as it was published"});
+    if (seals->act > game_.acts().size() || game_.acts()[seals->act - 1].hash != seals->head)
+      problems_.push_back({{game_.paths().ledger(), static_cast<int>(seals->act)},
+                           "this line is not the one that " + path + " names",
+                           "lines of the ledger were changed after the pack was published"});
   }
 
   std::size_t all_files(const PlayedGame& then, const OrderBook& book, int turn) {

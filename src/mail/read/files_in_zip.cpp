@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/mail/archive.hpp"
@@ -9,23 +10,15 @@
 namespace quincunx::mail {
 namespace {
 
-// "log.xml", or with the words of a game before it: "first-battle-turn-3-red-log.xml". No path.
-bool is_called(std::string_view name, const std::string& file) {
-  if (!name.ends_with(file)) return false;
-  name.remove_suffix(file.size());
-  const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  return name.empty() || (name.ends_with('-') && std::all_of(name.begin(), name.end(), plain));
-}
-
 using Archive = std::unique_ptr<zip_t, decltype(&zip_discard)>;
 
 class ZipReader {
  public:
   ZipReader(const std::string& archive, Problems& problems) : name_(archive), problems_(problems) {}
 
-  std::optional<std::string> read(std::string_view bytes, const std::string& file, std::size_t limit) {
+  std::optional<std::vector<File>> read(std::string_view bytes, std::size_t limit) {
     if (bytes.size() > most_zip_bytes)
-      return fail("larger than " + std::to_string(most_zip_bytes) + " bytes", pack_expected);
+      return fail("larger than " + std::to_string(most_zip_bytes) + " bytes");
     zip_error_t error;
     zip_error_init(&error);
     zip_source_t* const source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
@@ -37,35 +30,37 @@ class ZipReader {
     }
     const auto number =
         static_cast<std::size_t>(std::max<zip_int64_t>(0, zip_get_num_entries(archive.get(), 0)));
+    if (number == 0) return fail("no file in this archive");
     if (number > most_zip_files)
       return fail(std::to_string(number) + " files in this archive, and at most " +
-                      std::to_string(most_zip_files) + " are looked at",
-                  pack_expected);
-    std::optional<zip_uint64_t> found;
+                  std::to_string(most_zip_files) + " are looked at");
+    std::vector<File> files;
+    std::set<std::string> names;
     for (zip_uint64_t i = 0; i < number; ++i) {
-      const char* const each = zip_get_name(archive.get(), i, ZIP_FL_ENC_RAW);
-      if (each == nullptr || !is_called(each, file)) continue;
-      if (found) return fail("two files " + in_quotes(file) + " in this archive", pack_expected);
-      found = i;
+      const char* const name = zip_get_name(archive.get(), i, ZIP_FL_ENC_RAW);
+      if (name == nullptr) return damaged("a file without a name");
+      if (!names.insert(name).second) return fail("two files " + in_quotes(name) + " in this archive");
+      auto content = content_of(archive.get(), i, name, limit);
+      if (!content) return std::nullopt;
+      limit -= content->size();
+      files.push_back({name, {}, std::move(*content)});
     }
-    if (!found) return fail("no file " + in_quotes(file) + " in this archive", pack_expected);
-    return content(archive.get(), *found, file, limit);
+    return files;
   }
 
  private:
-  static constexpr const char* pack_expected = "expected a pack as the umpire sent it";
-
-  std::optional<std::string> fail(const std::string& what, const std::string& hint) {
+  std::nullopt_t fail(const std::string& what,
+                      const std::string& hint = "expected a pack as the umpire sent it") {
     problems_.push_back({{name_}, what, hint});
     return std::nullopt;
   }
-  std::optional<std::string> damaged(const char* why) {
+  std::nullopt_t damaged(const char* why) {
     return fail("a damaged archive: " + std::string(why), "take it from the mail again");
   }
 
   // Piece by piece: the size that an archive states is that of a stranger.
-  std::optional<std::string> content(zip_t* archive, zip_uint64_t number, const std::string& file,
-                                     std::size_t limit) {
+  std::optional<std::string> content_of(zip_t* archive, zip_uint64_t number, const std::string& file,
+                                        std::size_t limit) {
     const std::unique_ptr<zip_file_t, decltype(&zip_fclose)> open(zip_fopen_index(archive, number, 0),
                                                                   &zip_fclose);
     if (open == nullptr) return damaged(zip_error_strerror(zip_get_error(archive)));
@@ -79,8 +74,8 @@ class ZipReader {
       bytes.resize(before + static_cast<std::size_t>(got));
       if (got == 0) break;
       if (bytes.size() > limit)
-        return fail(in_quotes(file) + " in this archive is larger than " + std::to_string(limit) + " bytes",
-                    pack_expected);
+        return fail(in_quotes(file) + " in this archive is larger than the " + std::to_string(limit) +
+                    " bytes that are left for it");
     }
     // Of a file that is cut short to nothing the library checks no sum.
     zip_stat_t stated;
@@ -100,9 +95,9 @@ bool is_zip(std::string_view bytes) {
   return bytes.starts_with("PK\x03\x04") || bytes.starts_with("PK\x05\x06");
 }
 
-std::optional<std::string> file_in_zip(std::string_view bytes, const std::string& file, std::size_t limit,
-                                       const std::string& archive, Problems& problems) {
-  return ZipReader(archive, problems).read(bytes, file, limit);
+std::optional<std::vector<File>> files_in_zip(std::string_view bytes, std::size_t limit,
+                                              const std::string& archive, Problems& problems) {
+  return ZipReader(archive, problems).read(bytes, limit);
 }
 
 }  // namespace quincunx::mail
