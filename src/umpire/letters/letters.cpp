@@ -9,6 +9,7 @@
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/report/report.hpp"
+#include "report/story/digest.hpp"
 #include "report/story/phrases.hpp"
 #include "umpire/letters/phrases.hpp"
 #include "umpire/letters/problem_words.hpp"
@@ -107,6 +108,22 @@ void add_missing(Sheet& sheet, const TurnNews& news) {
             : news.silent == Silence::rules ? Phrase::missing_rules
                                             : Phrase::missing_doctrine);
   if (news.standing) sheet.add(Phrase::missing_standing);
+}
+
+// What a side lost, and of how much; of an enemy in fog what he was seen to lose.
+std::string losses_of(const Record& record, const Table& now, SideId side, const std::string& language) {
+  const Battle& battle = record.battle;
+  const std::string& name = battle.words.side_names[index(side)];
+  if (!knows_all_of(battle, side)) {
+    const auto turns = digest::digest(battle, record.log).turns;
+    const int seen = turns.empty() ? 0 : turns.back().lost[index(side)];
+    return phrase(Phrase::losses_seen, language, {{"side", name}, {"lost", std::to_string(seen)}});
+  }
+  const Strength strength = strength_of(battle, now, side);
+  return phrase(Phrase::losses, language,
+                {{"side", name},
+                 {"lost", std::to_string(strength.lost())},
+                 {"start", std::to_string(strength.start())}});
 }
 
 }  // namespace
@@ -262,13 +279,8 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
               {{"side", side_name(battle, each.side)}, {"turn", std::to_string(each.turn)}});
   sheet.add_indented(turn_in_brief(record, view.turn, story_lines));
   std::string losses;
-  for (const SideId side : {SideId::first, SideId::second}) {
-    const Strength strength = strength_of(battle, view.verdict.last, side);
-    losses += (losses.empty() ? "" : " ") + phrase(Phrase::losses, player.language,
-                                                   {{"side", battle.words.side_names[index(side)]},
-                                                    {"lost", std::to_string(strength.lost())},
-                                                    {"start", std::to_string(strength.start())}});
-  }
+  for (const SideId side : {SideId::first, SideId::second})
+    losses += (losses.empty() ? "" : " ") + losses_of(record, view.verdict.last, side, player.language);
   sheet.add(losses);
   for (const RulingMade& each : rulings_in(battle, view.log, view.turn))
     sheet.add(each.changes.empty() ? Phrase::ruling_alone : Phrase::ruling,

@@ -62,6 +62,7 @@ enum class Phrase : std::uint8_t {
   missing_doctrine,
   missing_standing,
   losses,
+  losses_seen,
   attached,
   form_attached,
   captured,
