@@ -10,6 +10,7 @@
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/report/report.hpp"
+#include "report/story/digest.hpp"
 #include "report/story/phrases.hpp"
 #include "umpire/folder/ledger.hpp"
 #include "umpire/letters/example.hpp"
@@ -166,6 +167,20 @@ void add_amendment(Sheet& sheet, const Battle& battle, const AmendedTurn& amendm
                            {{"number", std::to_string(amendment.number)},
                             {"turn", std::to_string(amendment.turn)},
                             {"why", amendment.why}}));
+}
+
+// What a side lost, and of how much; of an enemy in fog what he was seen to lose.
+std::string losses_of(const Record& record, const Table& now, SideId side) {
+  const Battle& battle = record.battle;
+  if (!knows_all_of(battle, side)) {
+    const auto turns = digest::digest(battle, record.log).turns;
+    const int seen = turns.empty() ? 0 : turns.back().lost[index(side)];
+    return phrase_of_side(Phrase::losses_seen, battle, side, {{"lost", std::to_string(seen)}});
+  }
+  const Strength strength = strength_of(battle, now, side);
+  return phrase_of_side(
+      Phrase::losses, battle, side,
+      {{"lost", std::to_string(strength.lost())}, {"start", std::to_string(strength.start())}});
 }
 
 }  // namespace
@@ -364,13 +379,8 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
   add_missing(sheet, news);
   sheet.add_indented(turn_in_brief(record, view.turn, story_lines));
   std::string losses;
-  for (const SideId side : {SideId::first, SideId::second}) {
-    const Strength strength = strength_of(battle, view.verdict.last, side);
-    const Phrase which = knows_all_of(battle, side) ? Phrase::losses : Phrase::losses_seen;
-    losses += (losses.empty() ? "" : " ") + phrase_of_side(which, battle, side,
-                                                           {{"lost", std::to_string(strength.lost())},
-                                                            {"start", std::to_string(strength.start())}});
-  }
+  for (const SideId side : {SideId::first, SideId::second})
+    losses += (losses.empty() ? "" : " ") + losses_of(record, view.verdict.last, side);
   sheet.add(losses);
   for (const RulingMade& each : rulings_in(battle, view.log, view.turn))
     sheet.add(each.changes.empty() ? Phrase::ruling_alone : Phrase::ruling,

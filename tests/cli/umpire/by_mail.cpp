@@ -131,6 +131,9 @@ TEST_CASE("the log of one side is checked as far as it can be", "[umpire]") {
                                 Contains("the log of one side, which cannot be played again alone"));
     CHECK(checked.err.empty());
   }
+  const std::string letter = desk.read("game/turns/01/packs/red/letter.txt");
+  CHECK_THAT(letter, Contains("Reds: ") && Contains(" of ") && Contains("Blues: ") &&
+                         Contains(" lost, as far as you saw."));
   std::string log = desk.read("game/turns/01/packs/red/log.xml");
   log.insert(log.find("<began"), " ");
   desk.write("changed.xml", log);
