@@ -5,7 +5,6 @@
 #include "log/prose/names.hpp"
 #include "quincunx/base/files.hpp"
 #include "quincunx/base/text.hpp"
-#include "quincunx/form/form.hpp"
 #include "quincunx/log/turns.hpp"
 #include "quincunx/play/in_language.hpp"
 #include "quincunx/play/tally.hpp"
@@ -111,14 +110,6 @@ void add_missing(Sheet& sheet, const TurnNews& news) {
   if (news.standing) sheet.add(Phrase::missing_standing);
 }
 
-// What the player can compare at the end: which of his mails were played, and how far the ledger had come.
-void add_sealed(Sheet& sheet, const Seals& seals) {
-  std::vector<std::string> codes;
-  for (const std::string& mail : seals.mails) codes.push_back(mail.substr(0, code_digits));
-  if (!codes.empty()) sheet.add(Phrase::pack_orders, {{"codes", join(codes, ", ")}});
-  sheet.add(Phrase::pack_ledger, {{"act", std::to_string(seals.act)}, {"head", seals.head}});
-}
-
 // What fog and couriers mean in this battle.
 void add_fog(Sheet& sheet, const Battle& battle) {
   const FogEntry& fog = battle.scenario->fog;
@@ -197,31 +188,6 @@ mail::Outgoing letter_to(const GameFile& game, const PlayerEntry& player, const 
   letter.date = at;
   letter.message_id = about + "." + game.commitment.substr(0, 16) + "@" + game.id + ".invalid";
   return letter;
-}
-
-std::string file_stem(const GameFile& game, const PlayerEntry& player, int turn, int amendment) {
-  constexpr std::size_t longest = 24;  // of an id, which has plain letters, digits and '-'
-  return game.id.substr(0, longest) + "-turn-" + std::to_string(turn) + "-" + player.id.substr(0, longest) +
-         (amendment > 0 ? "-amended-" + std::to_string(amendment) : "");
-}
-
-mail::File named_for(const std::string& stem, mail::File file) {
-  file.name = stem + "-" + file.name;
-  return file;
-}
-
-mail::File form_for(const GameFile& game, const Record& known, const PlayerEntry& player, int turn,
-                    const std::string& due) {
-  FormWish wish;
-  wish.side = side_of(known.battle, player);
-  wish.turn = turn;
-  wish.language = player.language;
-  wish.mail_to = game.address;
-  wish.subject = game.title + ", " + std::to_string(turn);
-  wish.game = game.commitment.substr(0, 16);
-  wish.due = due;
-  wish.code = !player.code.empty();
-  return {"form.html", "text/html", order_form(known, wish)};
 }
 
 mail::Outgoing welcome(const GameFile& game, const Battle& battle, const PlayerEntry& player,
@@ -406,7 +372,7 @@ std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, co
     sheet.add(Phrase::turn_key, {{"key", news.dice_key}});
   else
     sheet.add(Phrase::keys_at_end);
-  if (news.sealed != nullptr) add_sealed(sheet, *news.sealed);
+  for (const std::string& each : news.sealed) sheet.add(each);
   return sheet.take();
 }
 

@@ -7,7 +7,6 @@
 #include "quincunx/mail/outgoing.hpp"
 #include "quincunx/report/report.hpp"
 #include "umpire/orders/letter_in.hpp"
-#include "umpire/proof/seals.hpp"
 #include "umpire/turns/played.hpp"
 
 namespace quincunx::umpire {
@@ -75,7 +74,7 @@ struct TurnNews {
   Silence silent = Silence::hold;          // and so his units did this
   bool standing = false;                   // but for his standing orders
   std::vector<std::string> captured = {};  // sentences about couriers of the enemy
-  const Seals* sealed = nullptr;           // what the pack follows from; null: not named
+  std::vector<std::string> sealed = {};    // sentences about what the pack follows from
 };
 // The report of a turn in ten lines. `view`: the game as the player's side knows it.
 std::vector<std::string> turn_lines(const Game& game, const PlayedGame& view, const PlayerEntry& player,

@@ -118,6 +118,17 @@ const std::string& head_after(const Game& game, std::uint32_t act) {
   return act > game.acts().size() ? game.state().head : game.acts()[act - 1].hash;
 }
 
+// What the player can compare at the end: which of his mails were played, and how far the ledger had come.
+std::vector<std::string> sealed_lines(const PlayerEntry& player, const Seals& seals) {
+  std::vector<std::string> codes, lines;
+  for (const std::string& mail : seals.mails) codes.push_back(mail.substr(0, code_digits));
+  if (!codes.empty())
+    lines.push_back(phrase(Phrase::pack_orders, player.language, {{"codes", join(codes, ", ")}}));
+  lines.push_back(phrase(Phrase::pack_ledger, player.language,
+                         {{"act", std::to_string(seals.act)}, {"head", seals.head}}));
+  return lines;
+}
+
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
               const OrderBook& book, const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
@@ -149,7 +160,7 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
               head_after(game, by.act),
               mails_played(game, player, played.turn, by.act),
               {}};
-  news.sealed = &seals;
+  news.sealed = sealed_lines(player, seals);
   const std::string text = mail::wrapped_body(join(turn_lines(game, view, player, news), "\n") + "\n");
   made->push_back({"letter.txt", "text/plain", text});
   std::vector<mail::File> sent;
