@@ -141,7 +141,7 @@ for (const language of ['en', 'de', 'es', 'fr']) {
     'red=Red <red@example.org> code=heron', '--player', 'blue=Blue <blue@example.org>');
   const pageOf = player => {
     const mail = readFileSync(path.join(game, 'welcome', player + '.eml'), 'latin1');
-    const part = mail.slice(mail.indexOf('filename=form.html'));
+    const part = mail.slice(mail.indexOf('Content-Type: text/html'));
     const base64 = part.slice(part.indexOf('\r\n\r\n')).split('\r\n--')[0];
     const file = path.join(folder, `game-${player}.html`);
     writeFileSync(file, Buffer.from(base64, 'base64'));

@@ -118,7 +118,7 @@ TEST_CASE("in fog a letter says that a courier is lost on the turn in which he w
   for (int turn = 1; turn <= 5; ++turn) top.play_turn();
   REQUIRE_THAT(top.read("turns/01/umpire/log.xml"), Contains("ride=\"captured\" arrives=\"5\""));
   const auto pack = [&](int turn, const std::string& file) {
-    return top.read("turns/0" + std::to_string(turn) + "/packs/red/" + file);
+    return top.letter("turns/0" + std::to_string(turn) + "/packs/red/" + file);
   };
   CHECK_THAT(pack(1, "letter.txt"), Contains("Reds should have the orders of this turn on turn 5."));
   for (int turn = 1; turn < 5; ++turn) {

@@ -205,11 +205,11 @@ TEST_CASE("the report of a pack has the newest turn, that of the umpire has all"
     REQUIRE(
         desk.run("umpire turn game --without-orders --at 2026-05-" + std::string(day) + "T10:00:00Z").exit ==
         0);
-  const std::string pack = desk.read("game/turns/02/packs/anna/report.html");
+  const std::string pack = desk.read("game/turns/02/packs/red/report.html");
   CHECK_THAT(pack, Contains("The turns before") && !Contains("The battle at a glance"));
   CHECK_THAT(desk.read("game/turns/02/umpire/report.html"),
              Contains("The battle at a glance") && !Contains("The turns before"));
-  CHECK_THAT(desk.read("game/turns/02/packs/ben-roth/report.html"), Contains("Die Züge davor"));
+  CHECK_THAT(desk.read("game/turns/02/packs/blue/report.html"), Contains("Die Züge davor"));
 }
 
 TEST_CASE("rulings that are refused change nothing", "[umpire]") {
