@@ -27,7 +27,8 @@ void add_unworded(const Problems& problems, std::set<std::string>& left) {
   for (const Problem& problem : problems)
     for (const std::string& text : {problem.what, problem.hint})
       for (const std::string_view language : languages())
-        if (!text.empty() && !has_problem_text(text, language)) left.insert(std::string(language) + ": " + text);
+        if (!text.empty() && !has_problem_text(text, language))
+          left.insert(std::string(language) + ": " + text);
 }
 
 Problems problems_of(const std::string& orders, const Scenario& battle, const OrdersKnown& known) {
