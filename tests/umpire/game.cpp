@@ -213,7 +213,8 @@ TEST_CASE("an amendment plays later turns again, and marks the packs that differ
   CHECK(top.read("ledger.jsonl").starts_with(ledger));
   // Turn 2 is closed: the new letter of turn 1 asks for no orders of it.
   CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
-             Contains("a slip") && !Contains("Mail your orders") && !Contains("form.html"));
+             Contains("This replaces the earlier report") && Contains("a slip") &&
+                 !Contains("Mail your orders") && !Contains("form.html"));
   CHECK(top.read("turns/01/packs/red/form.html").empty());
   CHECK_THAT(top.read("turns/02/packs/red/letter.txt"), Contains("Mail your orders for turn 3"));
   CHECK(!top.read("turns/02/packs/red/form.html").empty());
@@ -343,6 +344,10 @@ TEST_CASE("orders that are amended before their dice are known are not marked", 
       Incoming{"file", red_orders("<turn number=\"1\"><unit ref=\"r3\"><advance by=\"0.5\"/></unit></turn>")};
   REQUIRE(amend(*game, top.office, wanted, problems));
   CHECK_THAT(top.read("ledger.jsonl"), !Contains("\"dice\""));
+  // No player has another report of the turn.
+  CHECK_THAT(top.read("turns/01/packs/red/letter.txt"),
+             Contains("Amendment 1 of the umpire, to turn 1. The reason: “a slip”") && !Contains("replaces"));
+  CHECK_THAT(top.read("turns/01/packs/red/mail.eml"), !Contains("amended"));
   CHECK_THAT(top.read("turns/01/umpire/log.xml"),
              Contains("<amended-turn number=\"1\" turn=\"1\" what=\"orders\" side=\"red\" ") &&
                  !Contains("dice=\"known\""));

@@ -62,9 +62,9 @@ std::string date_in_letters(const std::string& at);
 
 // What the letter of a turn has besides the game.
 struct TurnNews {
-  std::string dice_key;  // of the turn
-  std::string files;     // how the names of the attached files begin
-  bool amended = false;
+  std::string dice_key;                    // of the turn
+  std::string files;                       // how the names of the attached files begin
+  bool amended = false;                    // it replaces one that was sent
   bool next_open = true;                   // orders of the next turn are wanted; else it was closed before
   std::string due = {};                    // when, in words; empty without a deadline
   bool missing = false;                    // the player sent no orders for the turn,

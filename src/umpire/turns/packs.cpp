@@ -40,11 +40,19 @@ bool had_orders(const Game& game, const PlayerEntry& player, int turn, std::uint
   });
 }
 
+// Whether a pack of the turn went out before an act.
+bool was_published(const Game& game, int turn, std::uint32_t before) {
+  return std::any_of(game.acts().begin(), game.acts().end(), [&](const Act& each) {
+    return each.number < before && each.turn == turn && each.what == what::published;
+  });
+}
+
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
               const OrderBook& book, const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
-  const bool amended = amendment != making.packs.end();
-  const Making::By& by = amended ? amendment->second : making.first;
+  const bool made_again = amendment != making.packs.end();
+  const Making::By& by = made_again ? amendment->second : making.first;
+  const bool amended = made_again && was_published(game, played.turn, by.act);
   const PlayedGame view = pack_of(played, side_of(*played.battle, player));
   const int number = amended ? view.header.amended_turns.back().number : 0;
   const std::string stem = file_stem(game.file(), player, view.turn, number);
