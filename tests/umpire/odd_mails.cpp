@@ -152,7 +152,7 @@ TEST_CASE("a turn that was corrected before it was sent replaces nothing", "[odd
   REQUIRE(amend(game, top.office, {1, "a slip of mine", "red", Incoming{"x", "turn 1\nr1: advance 1\n"}},
                 problems));
   const std::string letter = top.letter("turns/01/packs/red/letter.txt");
-  CHECK_THAT(letter, Contains("corrected this turn before any report of it was sent. a slip of mine") &&
+  CHECK_THAT(letter, Contains("Amendment 1 of the umpire, to turn 1. The reason: “a slip of mine”") &&
                          !Contains("replaces"));
   CHECK_THAT(top.read("turns/01/packs/red/mail.eml"), !Contains("amended"));
   REQUIRE(publish(game, top.office, problems));

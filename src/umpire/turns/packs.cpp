@@ -136,14 +136,15 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   const Making::By& by = amended ? amendment->second : making.first;
   const PlayedGame view = pack_of(played, side_of(*played.battle, player));
   const Turns turns = over(played) ? Turns::all : Turns::newest;
-  const int number = amended ? view.header.amended_turns.back().number : 0;
+  const bool sent_before = was_sent(game, player, played.turn, by.act);
+  const int number = amended && sent_before ? view.header.amended_turns.back().number : 0;
   const std::string stem = file_stem(game.file(), player, view.turn, number);
   auto made = documents(view, office, player.language, player.paper, turns, stem + "-log.xml", problems);
   if (!made) return false;
   const std::string deadline = game.deadline(played.turn + 1, by.act);
   const SideId side = side_of(*played.battle, player);
   TurnNews news{played.header.dice_keys.key, stem, amended};
-  news.sent_before = was_sent(game, player, played.turn, by.act);
+  news.sent_before = sent_before;
   news.admitted = admitted_before(game, played.turn);
   news.next_open = !closed_before(game, played.turn + 1, by.act);
   news.due = deadline.empty() ? deadline : date_in_letters(deadline);
