@@ -87,7 +87,8 @@ class Words {
     std::vector<std::vector<std::string>> rows;
     for (std::size_t i = 0; i < set_.columns.size(); ++i) {
       const ColumnEntry& column = set_.columns[i];
-      std::string meaning = *column.meaning != '\0' ? column.meaning : bare(std::string(form(column.text, 1)));
+      std::string meaning =
+          *column.meaning != '\0' ? column.meaning : bare(std::string(form(column.text, 1)));
       if (!column.words.empty()) {
         meaning += (meaning.empty() ? "" : ": ") + listed(column.words);
       }

@@ -58,7 +58,7 @@ TEST_CASE("hints") {
   CHECK(hint("x", 6).ends_with(", candidate 6"));
   CHECK(hint("x", 13).ends_with(", candidate 6, … (7 more)"));
   // Of many the nearest come first, also by one word of several.
-  const std::vector<std::string> many{"White horse", "Black guns", "Red pikes",     "Green pikes",
+  const std::vector<std::string> many{"White horse", "Black guns", "Red pikes",       "Green pikes",
                                       "Old guard",   "Dragoons",   "Blue musketeers", "Red musketeers"};
   CHECK(did_you_mean("musketeers", std::span<const std::string>(many))
             .starts_with("one of: Blue musketeers, Red musketeers, "));

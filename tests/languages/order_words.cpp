@@ -15,8 +15,8 @@
 
 using namespace quincunx;
 using namespace samples;
-using xml::WordKind;
 using Catch::Contains;
+using xml::WordKind;
 
 namespace {
 
@@ -142,7 +142,8 @@ TEST_CASE("no word of orders stands for two things in one place", "[text][langua
           if (each.words != std::string_view(posture_keys))
             for (const std::string_view word : quincunx::words(std::string_view(each.words)))
               values.add(WordKind::value, word);
-          for (const std::string& key : xml::key_words(set, *rule, each, "")) values.add(WordKind::value, key);
+          for (const std::string& key : xml::key_words(set, *rule, each, ""))
+            values.add(WordKind::value, key);
           CHECK(values.doubtful() == "");
         }
     }
@@ -166,9 +167,10 @@ TEST_CASE("orders are read in the language of the player, and in English", "[tex
                "die ROTE GESCHUETZE: schießen auf die Blaue Geschütze, vor allem\n"
                "das rote Fußvolk (Kommando): angreifen in Richtung 14,10\nSeite: Rotröcke\n",
                battle, "de") == xml);
-  CHECK(as_xml("Befehle first-battle red, Zug 3\nRote Musketiere: vorgehen 2.5\nred-guns: schiessen blue-guns "
-               "vor allem\nred-foot: angreifen Richtung 14,10\n",
-               battle, "") == xml);
+  CHECK(
+      as_xml("Befehle first-battle red, Zug 3\nRote Musketiere: vorgehen 2.5\nred-guns: schiessen blue-guns "
+             "vor allem\nred-foot: angreifen Richtung 14,10\n",
+             battle, "") == xml);
   CHECK(as_xml("ORDERS first-battle red\nTURN 3\nRed shot: advance by 2.5\nRed guns: shoot at Blue guns, "
                "primary\nred-foot: attack toward 14,10\n",
                battle, "fr") == xml);

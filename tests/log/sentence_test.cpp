@@ -263,10 +263,10 @@ TEST_CASE("a marker that is taken off has a sentence of its own, and words of st
   words.unit_ids = words.unit_names = {"Guards"};
   words.columns = columns;
   const auto sentence_of = [&words](std::size_t column, int from, int to) {
-    return sentence(Event{.body = event::Counted{UnitId{0}, ColumnId{static_cast<std::uint8_t>(column)},
-                                                 static_cast<std::int16_t>(from),
-                                                 static_cast<std::int16_t>(to)}},
-                    words);
+    Event event;
+    event.body = event::Counted{UnitId{0}, ColumnId{static_cast<std::uint8_t>(column)},
+                                static_cast<std::int16_t>(from), static_cast<std::int16_t>(to)};
+    return sentence(event, words);
   };
   CHECK(sentence_of(0, 0, 1) == "Guards got a shooting marker.");
   CHECK(sentence_of(0, 1, 0) == "Guards lost a shooting marker.");

@@ -46,10 +46,11 @@ TEST_CASE("orders in the words and names of the player's letters are read, and r
 }
 
 TEST_CASE("letters name a side with the article that it has in the language", "[game]") {
-  const std::pair<const char*, const char*> welcomes[] = {{"de", "Hallo Blue,\n\ndu führst die Blauröcke in"},
-                                                          {"es", "Hola, Blue:\n\nUsted dirige a los Azules en"},
-                                                          {"fr", "Bonjour Blue,\n\nVous commandez les Bleus dans"},
-                                                          {"en", "Blue,\n\nYou command the Blues in"}};
+  const std::pair<const char*, const char*> welcomes[] = {
+      {"de", "Hallo Blue,\n\ndu führst die Blauröcke in"},
+      {"es", "Hola, Blue:\n\nUsted dirige a los Azules en"},
+      {"fr", "Bonjour Blue,\n\nVous commandez les Bleus dans"},
+      {"en", "Blue,\n\nYou command the Blues in"}};
   for (const auto& [language, text] : welcomes) {
     const TableTop top = first_battle_in(language);
     Problems problems;

@@ -127,7 +127,7 @@ TEST_CASE("in fog a letter says that a courier is lost on the turn in which he w
     CHECK_THAT(pack(turn, "log.xml"), Contains("ride=\"late\" arrives=\"5\""));
   }
   CHECK_THAT(
-      pack(5, "letter.txt"),
+      top.letter("turns/05/packs/red/letter.txt"),
       Contains("Reds will never have the orders that were due on turn 5: the courier did not arrive."));
   CHECK_THAT(pack(5, "log.xml"), Contains("ride=\"lost\" arrives=\"5\""));
   CHECK(top.faults() == "");

@@ -206,8 +206,8 @@ Prose Teller::operator()(const event::Counted& e) const {
   places.to = e.to;
   places.amount = places.n = e.to < e.from ? e.from - e.to : e.to - e.from;
   if (text.empty()) return fill("{subject}: {key} {from} → {to}", places, words_);
-  // "Gets a marker" does not fit a marker that is taken off, unless there is another form for that.
-  if (e.to == 0 && !says_how_many && text == patterns)
+  // "Gets a marker" does not fit a marker that is taken off. A text with two forms, and a story, do.
+  if (e.to == 0 && !says_how_many && story.empty() && text == patterns)
     return fill(std::string(text) + " ({from} → {to})", places, words_);
   return fill(text, places, words_);
 }

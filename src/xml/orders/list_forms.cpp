@@ -50,15 +50,16 @@ class FormList {
       if (!is_condition(*child.rule) && child.rule != parts.posture && understands(set_, child.rule->name))
         add("orders", form(*child.rule));
     for (const char* joined : {"and", "or"})
-      add("conditions", condition + " " + word(joined) + " " + place("CONDITION") + ": " + order + ", " + order);
+      add("conditions",
+          condition + " " + word(joined) + " " + place("CONDITION") + ": " + order + ", " + order);
     for (const AttributeRule& each : parts.condition->attributes) {
       const std::string_view name = each.name;
       if (name == "at-least" || is_strength_of_another(set_, name)) continue;
       const bool counted = name == "state" || name == "lost";
-      add("conditions", called(each, *parts.condition) + " " + placeholder(*parts.condition, each) +
-                            (counted ? " [" + words_.written(WordKind::attribute, "at-least") + " " +
-                                           place("NUMBER") + "]"
-                                     : ""));
+      add("conditions",
+          called(each, *parts.condition) + " " + placeholder(*parts.condition, each) +
+              (counted ? " [" + words_.written(WordKind::attribute, "at-least") + " " + place("NUMBER") + "]"
+                       : ""));
     }
     return std::move(forms_);
   }

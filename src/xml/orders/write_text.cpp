@@ -27,7 +27,8 @@ class OrdersInText {
 
   std::string write(Node orders) {
     const OrdersParts& parts = orders_parts();
-    out_ = heading(parts.orders->name) + " " + std::string(value(orders, "scenario")) + " " + std::string(value(orders, "side")) + "\n";
+    out_ = heading(parts.orders->name) + " " + std::string(value(orders, "scenario")) + " " +
+           std::string(value(orders, "side")) + "\n";
     for (const AttributeRule& attribute : parts.orders->attributes) {
       const std::string_view name = attribute.name;
       if (name == "scenario" || name == "side" || !has(orders, attribute.name)) continue;
@@ -48,9 +49,7 @@ class OrdersInText {
   // Pieces that stay on one line.
   using Pieces = std::vector<std::string>;
 
-  std::string heading(std::string_view name) const {
-    return capitals(words_.written(WordKind::word, name));
-  }
+  std::string heading(std::string_view name) const { return capitals(words_.written(WordKind::word, name)); }
 
   void entry(Node element, const ElementRule& section) {
     const OrdersParts& parts = orders_parts();

@@ -50,13 +50,12 @@ bool DeedText::posture(TextElement& into, bool& taken) {
       at_ = from;
       if (as_order && !as_posture) return true;
       if (as_posture == as_order && !needs_more(*order))
-        return fail(from,
-                    in_quotes(written(WordKind::posture, key)) +
-                        " of a command may be its posture or an order",
-                    "write '" + written(WordKind::order, parts.posture->name) + " " +
-                        written(WordKind::posture, key) + "' for the command, or '" +
-                        written(WordKind::word, "units") + " " + written(WordKind::order, order->name) +
-                        "' to order it to each of its units");
+        return fail(
+            from, in_quotes(written(WordKind::posture, key)) + " of a command may be its posture or an order",
+            "write '" + written(WordKind::order, parts.posture->name) + " " +
+                written(WordKind::posture, key) + "' for the command, or '" +
+                written(WordKind::word, "units") + " " + written(WordKind::order, order->name) +
+                "' to order it to each of its units");
     }
     at_ = end;
     taken = true;
@@ -156,11 +155,11 @@ bool DeedText::conditions_of(TextElement& made, std::size_t from) {
       if (now() == ':') ++at_;
       break;
     } else {
-      return fail(at_,
-                  now() == '\0' ? "the condition has no end"
-                                : in_quotes(word_at(text(), at_)) + " is not understood here",
-                  "join conditions by " + quoted("and") + " or by " + quoted("or") +
-                      ", and write ':' behind them");
+      return fail(
+          at_,
+          now() == '\0' ? "the condition has no end"
+                        : in_quotes(word_at(text(), at_)) + " is not understood here",
+          "join conditions by " + quoted("and") + " or by " + quoted("or") + ", and write ':' behind them");
     }
   }
   if (any && all)

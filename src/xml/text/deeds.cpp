@@ -137,6 +137,7 @@ bool DeedText::deed(TextElement& into) {
   const ElementRule* const rule = deed_here(end);
   if (rule == nullptr) return unknown_deed();
   TextElement made{rule->name, script_.origin(at_)};
+  order_ = text().substr(at_, end - at_);
   at_ = end;
   if (!attributes(made, *rule)) return false;
   into.children.push_back(std::move(made));
@@ -153,7 +154,8 @@ bool DeedText::unknown_deed() {
   if (rule_ == orders_parts().command)
     for (const std::string_view key : words(std::string_view(posture_keys)))
       known.push_back({WordKind::posture, std::string(key)});
-  return fail(at_, "no order " + in_quotes(word), script_.worth_a_hint() ? script_.words.hint(word, known) : "");
+  return fail(at_, "no order " + in_quotes(word),
+              script_.worth_a_hint() ? script_.words.hint(word, known) : "");
 }
 
 // -- Attributes
@@ -219,17 +221,20 @@ bool DeedText::junk(const TextElement& behind, const ElementRule& rule) {
   skip_blanks();
   const std::string_view word = word_at(text(), at_);
   std::size_t end = 0;
+  const std::string called =
+      order_.empty() || behind.name == orders_parts().posture->name || &rule == orders_parts().command
+          ? written(&rule == orders_parts().command ? WordKind::word : WordKind::order, behind.name)
+          : std::string(order_);
   if (rule_ != nullptr && deed_here(end) != nullptr)
-    return fail(at_,
-                in_quotes(word) + " follows " + in_quotes(written(WordKind::order, behind.name)) +
-                    " without a ','",
+    return fail(at_, in_quotes(word) + " follows " + in_quotes(called) + " without a ','",
                 "part orders by ',' or ';'");
   std::vector<OrderWord> open;
   for (const AttributeRule& each : rule.attributes)
-    if (!behind.has(each.name) && each.name != std::string_view("ref")) open.push_back({WordKind::attribute, each.name, rule.name});
-  return fail(
-      at_, in_quotes(word) + " is not understood behind " + in_quotes(written(WordKind::order, behind.name)),
-      open.empty() ? "nothing else belongs to it; part orders by ',' or ';'" : script_.words.hint(word, open));
+    if (!behind.has(each.name) && each.name != std::string_view("ref"))
+      open.push_back({WordKind::attribute, each.name, rule.name});
+  return fail(at_, in_quotes(word) + " is not understood behind " + in_quotes(called),
+              open.empty() ? "nothing else belongs to it; part orders by ',' or ';'"
+                           : script_.words.hint(word, open));
 }
 
 // "wheel 20 left", "wheel 20° to the left"

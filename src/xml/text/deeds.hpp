@@ -43,6 +43,7 @@ class DeedText : public ValueText {
 
   const ElementRule* rule_ = nullptr;
   TextElement* owner_ = nullptr;
+  std::string_view order_;  // that is read, as the text calls it
   std::size_t depth_ = 0, brackets_ = 0;
   bool good_ = true;
 };

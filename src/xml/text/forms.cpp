@@ -81,11 +81,11 @@ bool written_without_name(const ElementRule& rule, const AttributeRule& attribut
 std::string posture_in_text(const OrderWords& order_words, std::string_view key) {
   const OrdersParts& parts = orders_parts();
   const std::string text = order_words.written(WordKind::posture, key);
-  const bool is_order = std::any_of(
-      parts.command->children.begin(), parts.command->children.end(), [&](const ChildRule& child) {
-        const auto all = order_words.all(WordKind::order, child.rule->name);
-        return std::find(all.begin(), all.end(), folded(text)) != all.end();
-      });
+  const bool is_order = std::any_of(parts.command->children.begin(), parts.command->children.end(),
+                                    [&](const ChildRule& child) {
+                                      const auto all = order_words.all(WordKind::order, child.rule->name);
+                                      return std::find(all.begin(), all.end(), folded(text)) != all.end();
+                                    });
   return is_order ? order_words.written(WordKind::order, parts.posture->name) + " " + text : text;
 }
 
@@ -179,12 +179,13 @@ std::optional<std::string> tag_in_words(std::string_view message, std::size_t& a
   if (std::none_of(all.begin(), all.end(), [name](const ElementRule* rule) { return name == rule->name; }))
     return std::nullopt;
   const OrdersParts& parts = orders_parts();
-  const bool heads = name == parts.orders->name || name == parts.standing->name ||
-                     name == parts.unit->name || name == parts.command->name || name == parts.condition->name;
+  const bool heads = name == parts.orders->name || name == parts.standing->name || name == parts.unit->name ||
+                     name == parts.command->name || name == parts.condition->name;
   at = close + 1;
   constexpr std::string_view ref = " ref=\"";
   const std::size_t id = inside.find(ref);
-  if (id == std::string_view::npos) return in_quotes(order_words.written(heads ? WordKind::word : WordKind::order, name));
+  if (id == std::string_view::npos)
+    return in_quotes(order_words.written(heads ? WordKind::word : WordKind::order, name));
   const std::string_view rest = inside.substr(id + ref.size());
   return in_quotes(std::string(rest.substr(0, rest.find('"'))) +
                    (name == "command" ? " (" + order_words.written(WordKind::word, name) + "): …" : ": …"));

@@ -30,7 +30,8 @@ std::optional<SideId> SectionText::side_at(std::size_t& at, std::size_t to) cons
   for (std::size_t n = 0; n < script_.scenario.sides.size(); ++n) {
     const SideEntry& side = script_.scenario.sides[n];
     const bool printed = script_.printed && n < script_.printed->words.side_names.size();
-    for (const std::string& name : {side.id, side.name, printed ? script_.printed->words.side_names[n] : ""}) {
+    for (const std::string& name :
+         {side.id, side.name, printed ? script_.printed->words.side_names[n] : ""}) {
       const std::size_t here = end_of_words(text, at, folded(name));
       if (here == missing || here <= end) continue;
       end = here;
@@ -247,7 +248,8 @@ bool SectionText::about_orders(std::size_t from, std::size_t to) {
     if (side) {
       set_side(*side, first);
     } else if (orders_.has(name)) {
-      script_.problem(at, in_quotes(script_.words.written(WordKind::attribute, name)) + " a second time", "only one is allowed");
+      script_.problem(at, in_quotes(script_.words.written(WordKind::attribute, name)) + " a second time",
+                      "only one is allowed");
     } else {
       orders_.set(name, attribute->form == Form::choice ? choice_of(*attribute, given) : given,
                   script_.origin(at));

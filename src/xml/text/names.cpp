@@ -107,8 +107,7 @@ std::optional<TextNames::Found> TextNames::without_article(std::string_view text
     if (inside.empty()) return std::nullopt;
     for (const bool right_side : {true, false})
       for (const Entry& entry : entries_)
-        if (entry.id == inside && fits(entry, want, right_side))
-          return Found{entry.id, begin, close + 1, {}};
+        if (entry.id == inside && fits(entry, want, right_side)) return Found{entry.id, begin, close + 1, {}};
     at = static_cast<std::size_t>(inside.data() - text.data());
   }
   Found found;

@@ -20,7 +20,7 @@ class TextNames {
  public:
   enum class Want : std::uint8_t { own_unit, enemy_unit, any_unit, command };
   struct Found {
-    std::string id;  // empty: the words may mean several
+    std::string id;                    // empty: the words may mean several
     std::size_t from = 0, end = 0;     // without an article
     std::vector<std::string> several;  // their ids
   };

@@ -12,8 +12,8 @@
 namespace quincunx::xml {
 
 // Nullopt if the text could not be read at all. Problems that are errors may have been found otherwise, too;
-// the tree then lacks what was not understood. `bytes` must outlive the reader. `words`: set to those by which
-// it was read, if given.
+// the tree then lacks what was not understood. `bytes` must outlive the reader. `words`: set to those by
+// which it was read, if given.
 std::optional<Reader> reader_of_text(std::string_view bytes, const std::string& file,
                                      const Scenario& scenario, const OrdersKnown& known, Problems& problems,
                                      const OrderWords** words = nullptr);

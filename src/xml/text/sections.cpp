@@ -46,11 +46,10 @@ std::optional<TextElement> SectionText::read() {
   }
   if (!side_ && !orders_.has("side")) {
     const Scenario& scenario = script_.scenario;
-    script_.problem(orders_.at, "the side is missing",
-                    "begin with: " +
-                        capitals(script_.words.written(WordKind::word, orders_parts().orders->name)) + " " +
-                        scenario.id + " " +
-                        (scenario.sides.empty() ? std::string("side") : scenario.sides[0].id));
+    script_.problem(
+        orders_.at, "the side is missing",
+        "begin with: " + capitals(script_.words.written(WordKind::word, orders_parts().orders->name)) + " " +
+            scenario.id + " " + (scenario.sides.empty() ? std::string("side") : scenario.sides[0].id));
     return std::nullopt;
   }
   if (!orders_.has("scenario")) orders_.set("scenario", script_.scenario.id, orders_.at);
@@ -356,10 +355,9 @@ void SectionText::unknown_line(const Line& line) {
     return script_.problem(at, "no colon behind " + in_quotes(called),
                            "write \"" + called + ": what it is to do\"");
   }
-  script_.problem(line.from,
-                  "the line " + shown(text.substr(line.from, line.to - line.from)) + " is not understood",
-                  "expected \"" + heading_turn(3) + "\", \"" + heading_standing() +
-                      "\", or \"unit: what it is to do\"");
+  script_.problem(
+      line.from, "the line " + shown(text.substr(line.from, line.to - line.from)) + " is not understood",
+      "expected \"" + heading_turn(3) + "\", \"" + heading_standing() + "\", or \"unit: what it is to do\"");
 }
 
 void SectionText::leave_out(const Line& line) {

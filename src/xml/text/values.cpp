@@ -268,9 +268,8 @@ std::optional<std::string> ValueText::key(const ElementRule& rule, const Attribu
   std::size_t end = at_;
   const std::string_view state = of.value("lost").empty() ? of.value("state") : std::string_view();
   for (const std::string& word : key_words(script_.set, rule, attribute, state)) {
-    for (const std::size_t here :
-         {end_of(WordKind::value, word),
-          end_of_words(text(), at_, folded(printed_key(rule, attribute, word)))}) {
+    for (const std::size_t here : {end_of(WordKind::value, word),
+                                   end_of_words(text(), at_, folded(printed_key(rule, attribute, word)))}) {
       if (here == not_here || here < end) continue;
       const bool exact = text().substr(at_, here - at_) == word;
       if (here > end || exact) best = word;
@@ -317,8 +316,8 @@ std::optional<std::string> ValueText::value(const ElementRule& rule, const Attri
       take("yes");
       return "yes";
     case Form::choice: {
-      const WordKind kind = attribute.words == std::string_view(posture_keys) ? WordKind::posture
-                                                                              : WordKind::value;
+      const WordKind kind =
+          attribute.words == std::string_view(posture_keys) ? WordKind::posture : WordKind::value;
       std::vector<OrderWord> all;
       for (const std::string_view word : words(std::string_view(attribute.words))) {
         if (const std::size_t end = end_of(kind, word); end != not_here) {

@@ -31,7 +31,7 @@ class ValueText {
   std::string written(WordKind kind, std::string_view name, std::string_view element = {}) const {
     return script_.words.written(kind, name, element);
   }
-  std::string quoted(std::string_view word) const;  // of those that join others
+  std::string quoted(std::string_view word) const;                           // of those that join others
   bool fail(std::size_t at, std::string what, std::string hint = {}) const;  // reports; false
 
   // The value of the attribute, which stands here. Nullopt: reported, or `asked` only and it does not stand

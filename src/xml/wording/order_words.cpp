@@ -17,7 +17,8 @@ namespace quincunx::xml {
 namespace {
 
 constexpr const char* words_folder = "xml/wording";
-constexpr std::array<std::string_view, 6> kind_names{"word", "order", "attribute", "value", "posture", "place"};
+constexpr std::array<std::string_view, 6> kind_names{"word",  "order",   "attribute",
+                                                     "value", "posture", "place"};
 constexpr std::size_t nowhere_at_all = std::string_view::npos;
 
 std::size_t later_end(std::size_t a, std::size_t b) {
@@ -56,8 +57,8 @@ void OrderWords::read(std::string_view of_language) {
     const std::size_t dot = line.key.find('.');
     const auto kind = std::find(kind_names.begin(), kind_names.end(), line.key.substr(0, dot));
     if (kind == kind_names.end() || dot == std::string_view::npos) continue;
-    Forms& forms = forms_[static_cast<std::size_t>(kind - kind_names.begin())]
-                         [std::string(line.key.substr(dot + 1))];
+    Forms& forms =
+        forms_[static_cast<std::size_t>(kind - kind_names.begin())][std::string(line.key.substr(dot + 1))];
     const auto listed = split(std::string_view(line.text), '|');
     if (of_language != english && !listed.empty()) forms.written = listed.front();
     for (const std::string_view each : listed)

@@ -15,8 +15,8 @@
 namespace quincunx::xml {
 
 // What a word stands for: one that joins others or heads a part of the orders; an element, an order; an
-// attribute of an element; a value of one; a posture of a command; in lists of forms, what stands for a name or
-// a number and is not read.
+// attribute of an element; a value of one; a posture of a command; in lists of forms, what stands for a name
+// or a number and is not read.
 enum class WordKind : std::uint8_t { word, order, attribute, value, posture, place };
 
 // A word by the names of the grammar.
