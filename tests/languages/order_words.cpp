@@ -183,7 +183,7 @@ TEST_CASE("hints and headings are in the language of the player", "[text][langua
   const std::string side = "BEFEHLE first-battle red\nZUG 3\n";
   CHECK_THAT(as_xml(side + "Rote Musketire: halten\n", battle, "de"),
              Contains("did you mean 'Rote Musketiere'?"));
-  CHECK_THAT(as_xml(side + "red-shot: halte\n", battle, "de"), Contains("did you mean 'halten'?"));
+  CHECK_THAT(as_xml(side + "red-shot: haltn\n", battle, "de"), Contains("did you mean 'halten'?"));
   CHECK_THAT(as_xml(side + "red-shot: schwenken 10\n", battle, "de"), Contains("'schwenken'"));
   CHECK_THAT(as_xml(side + "red-foot: halten\n", battle, "de"),
              Contains("write 'Auftrag halten' for the command, or 'Einheiten halten'"));
