@@ -16,7 +16,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phra
     "salt-taken", "salt-late", "read-as", "mistakes", "look-at", "in-mail", "in-file", "not-promised",
     "will-test", "will-roll", "unknown-enemy", "keep-receipt", "welcome-subject", "welcome",
     "welcome-orders", "welcome-form", "welcome-hidden", "welcome-sight", "welcome-couriers", "welcome-couriers-lost", "welcome-code", "welcome-dice", "welcome-keys", "welcome-keys-at-end", "welcome-salt", "turn-subject", "amended-subject",
-    "amended", "dice-known", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-standing", "losses", "attached", "form-attached", "captured",
+    "amended", "dice-known", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-others-hold", "missing-others-rules", "missing-others-doctrine", "losses", "attached", "form-attached", "captured",
     "ruling", "ruling-alone", "turn-key", "keys-at-end", "next-orders", "over", "fault-no-orders",
     "fault-over", "fault-beyond", "fault-command", "reveal-subject", "reveal"};
 // clang-format on
