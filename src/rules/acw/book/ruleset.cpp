@@ -234,6 +234,7 @@ const Ruleset ruleset{
     .got_nowhere = static_cast<RemarkId>(remark::no_nearer),
     .order_failed = static_cast<RemarkId>(remark::order_failed),
     .unseen = static_cast<RemarkId>(remark::no_sight),
+    .unoffered = unoffered,
     .counts_objectives = true,
     .ground = impassable | blocks_sight | open_crossing | high | road | partial_cover | full_cover | thin |
               obstacle | tall,
