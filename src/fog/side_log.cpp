@@ -179,10 +179,25 @@ class Projection {
     return e;
   }
   Body known(event::Refused e) {
-    if (e.unit == nobody || !own(e.unit) || !exact_or_none(e.target)) return {};
+    if (e.unit == nobody || !own(e.unit)) return {};
+    if (!exact_or_none(e.target)) return without_reason(e);
     e.unit = id(e.unit);
     e.target = id(e.target);
     return e;
+  }
+  // The reason could show where an enemy out of sight is, or what one is that is not identified. If the unit
+  // was ordered against it, the side knows the enemy, and learns that its order was refused.
+  Body without_reason(event::Refused e) {
+    if (!met_[index(e.target)] || !ordered_against(e)) return {};
+    coarse_ = true;
+    const Ruleset& set = battle_.book.set();
+    return event::Refused{id(e.unit), id(e.target), seen_[index(e.target)] ? set.not_offered : set.unseen, 0};
+  }
+  bool ordered_against(const event::Refused& e) const {
+    for (std::uint32_t by = log_[at_].by; by != 0; by = log_[by - 1].by)
+      if (const auto* decided = std::get_if<event::Decided>(&log_[by - 1].body))
+        return decided->side == side_ && decided->order.unit == e.unit && decided->order.target == e.target;
+    return false;
   }
   // How many tokens are left in the bag would count the enemy's.
   Body known(event::Drawn e) {

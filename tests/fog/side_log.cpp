@@ -182,6 +182,44 @@ TEST_CASE("an enemy out of sight stands where it was last seen, with the turn") 
   CHECK(sees().at == behind_the_wood);  // seen then, and lost again at the end of the step
 }
 
+TEST_CASE(
+    "a side learns that its order against an enemy out of sight was refused, and no reason that shows it") {
+  const Played game = played(ambush("<fog kind=\"sight\" identify=\"8\"/>", "at=\"15,13\""), 1);
+  const Ruleset& set = game.battle.book.set();
+  const UnitId horse{4}, pikes{1};
+  const Length unit = game.battle.words.unit_of_length;
+  EventLog log = game.log;
+  while (!std::holds_alternative<event::Ended>(log.back().body)) log.pop_back();
+  log.pop_back();
+  const auto add = [&log](const EventBody& body, std::uint32_t by = 0) {
+    log.push_back({static_cast<std::uint32_t>(log.size()) + 1, by, "T-R36"_r, {}, body});
+    return log.back().n;
+  };
+  Order shot;
+  shot.verb = Verb::shoot;
+  shot.unit = pikes;
+  shot.target = horse;
+  const auto refused = [&](bool ordered) {
+    const EventLog before = log;
+    const std::uint32_t by = ordered ? add(event::Decided{SideId::first, TopicId{}, 1, shot}) : 0;
+    add(event::Refused{pikes, horse, RemarkId{7}, 25'000}, by);
+    const SideLog known = side_log(game.battle, log, SideId::first);
+    log = before;
+    return known.log.back();
+  };
+  // Seen, but not identified: what it is could be the reason.
+  const Event seen = refused(true);
+  REQUIRE(std::holds_alternative<event::Refused>(seen.body));
+  CHECK(std::get<event::Refused>(seen.body).remark == set.not_offered);
+  add(event::Moved{horse, Manoeuvre::go, {{22 * unit, 19 * unit}, degrees(180)}, 3});
+  const Event hidden = refused(true);
+  REQUIRE(std::holds_alternative<event::Refused>(hidden.body));
+  CHECK(std::get<event::Refused>(hidden.body).remark == set.unseen);
+  CHECK(std::get<event::Refused>(hidden.body).amount == 0);
+  CHECK(hidden.rule.view().empty());
+  CHECK_FALSE(std::holds_alternative<event::Refused>(refused(false).body));  // no order of the side
+}
+
 TEST_CASE("without fog a side's log lacks the orders of the enemy only") {
   const Played game = played(scenario_of("tests/battles/mirror.xml"), 3);
   const SideLog red = side_log(game.battle, game.log, SideId::first);

@@ -196,7 +196,7 @@ TEST_CASE("orders in words") {
   CHECK(text(order) == "rally back 1.5 TUM");
   order = order_with(Verb::approach);
   order.goal = {{tum(1234) + 7, 0}, Angle{81'001}};
-  CHECK(text(order) == "approach 1.234, 0 facing 22.5°");
+  CHECK(text(order) == "move toward 1.234, 0 facing 22.5°");
 }
 
 TEST_CASE("nouns agree with their numbers, verbs with their subjects") {

@@ -8,13 +8,27 @@ namespace {
 
 constexpr UnitId red_shot{1}, blue_shot{3};
 
-// The first turn of a duel, begun, with red's orders for it; what happened is added.
+// A regiment each, fourteen inches apart.
+const std::string regiments = R"(<scenario id="two" rules="acw" title="Two"><turns limit="1"/>
+    <table width="48" depth="36"/>
+    <side id="red" name="Reds" role="attacker" edge="south">
+      <command id="red-foot" commander="red-chief" doctrine="defend">
+        <unit id="red-chief" type="brigade-commander" name="Red chief" at="20,5" facing="0"/>
+        <unit id="red-shot" type="infantry" weapon="rifled-musket" bases="5" name="Reds" formation="line" at="20,10" facing="0"/>
+      </command></side>
+    <side id="blue" name="Blues" role="defender" edge="north">
+      <command id="blue-foot" commander="blue-chief" doctrine="defend">
+        <unit id="blue-chief" type="brigade-commander" name="Blue chief" at="20,30" facing="180"/>
+        <unit id="blue-shot" type="infantry" weapon="rifled-musket" bases="5" name="Blues" formation="line" at="20,26" facing="180"/>
+      </command></side></scenario>)";
+
+// The first turn of a battle, by default a duel, begun, with red's orders for it; what happened is added.
 struct Ordered {
-  std::unique_ptr<Battle> battle = mustered(duel());
+  std::unique_ptr<Battle> battle;
   EventLog log;
   Orders orders;
-  Ordered() {
-    const Played game = played(duel(), Dice(1, 0), true, 1);
+  explicit Ordered(const std::string& scenario = duel()) : battle(mustered(scenario)) {
+    const Played game = played(scenario, Dice(1, 0), true, 1);
     for (const Event& event : game.log) {
       log.push_back(event);
       if (std::holds_alternative<event::Stepped>(event.body)) break;
@@ -69,6 +83,75 @@ TEST_CASE("a unit that was to hold and stayed held, and one that went off did ot
   CHECK(has(game.outcome(), "outcome=\"held\""));
   game.decide(deed(Verb::move));
   CHECK(has(game.outcome(), "outcome=\"otherwise\""));
+}
+
+TEST_CASE("to hold is held, however often the rules ask") {
+  Ordered game;
+  game.order(deed(Verb::hold));
+  game.decide(deed(Verb::hold));
+  game.decide(deed(Verb::hold));
+  CHECK(has(game.outcome(), "outcome=\"held\""));
+  CHECK_FALSE(has(game.outcome(), "times="));
+}
+
+TEST_CASE("what is refused to a later decision does not cut an order short") {
+  Ordered game;
+  game.order(deed(Verb::move));
+  const std::uint32_t moves = game.decide(deed(Verb::move));
+  const std::uint32_t shoots =
+      game.add(event::Decided{SideId::first, TopicId{}, 2, deed(Verb::shoot, blue_shot)}, moves);
+  game.add(event::Refused{red_shot, blue_shot, RemarkId{}, 0}, shoots);
+  CHECK(has(game.outcome(), "outcome=\"done\""));
+}
+
+TEST_CASE("the deed of a posture is none of an order whose conditions do not hold") {
+  const auto outcome = [](Length within) {
+    Ordered game(regiments);
+    OrderEntry entry;
+    entry.unit = red_shot;
+    entry.order = deed(Verb::shoot);
+    Condition near;
+    near.kind = Condition::Kind::enemy_within;
+    near.amount = static_cast<std::int32_t>(within);
+    entry.conditions = {near};
+    game.orders.standing.push_back(entry);
+    game.decide(deed(Verb::shoot, blue_shot));
+    return game.outcome();
+  };
+  const Length inch = find_ruleset("acw")->length_unit;
+  CHECK(has(outcome(8 * inch), "outcome=\"no-occasion\""));
+  CHECK(has(outcome(20 * inch), "outcome=\"done\" times=\"1\""));
+}
+
+TEST_CASE("a unit that failed the test of its order did nothing, by that order or another") {
+  const Ruleset& acw = *find_ruleset("acw");
+  REQUIRE(acw.order_failed.has_value());
+  for (const UnitId target : {blue_shot, UnitId{2}}) {
+    INFO("ordered against unit " << index(target));
+    Ordered game(regiments);
+    game.order(deed(Verb::shoot, target));
+    const std::uint32_t decided = game.decide(deed(Verb::shoot, blue_shot));
+    const std::uint32_t tested = game.add(event::Checked{red_shot, nobody, PurposeId{}, {}, 9, 11}, decided);
+    game.add(event::Ruled{red_shot, nobody, *acw.order_failed, 0}, tested);
+    CHECK(has(game.outcome(), "outcome=\"failed\""));
+    CHECK(has(game.outcome(), "did not carry out"));
+  }
+}
+
+TEST_CASE("a posture stands while the battle goes on, and is not blamed for what orders were refused") {
+  Ordered game;
+  StandingCommandEntry posture;
+  posture.posture = Posture::defend;
+  game.orders.postures.push_back(posture);
+  game.order(deed(Verb::charge, blue_shot));
+  const std::uint32_t ordered = game.decide(deed(Verb::charge, blue_shot));
+  game.add(event::Refused{red_shot, blue_shot, RemarkId{}, 0}, ordered);
+  CHECK(has(game.outcome(), "outcome=\"in-force\" cut-short=\"0\""));
+  const std::uint32_t own = game.decide(deed(Verb::move));
+  game.add(event::Refused{red_shot, nobody, RemarkId{}, 0}, own);
+  CHECK(has(game.outcome(), "cut-short=\"1\""));
+  game.add(event::Ended{255, event::Ending::stopped});
+  CHECK(has(game.outcome(), "outcome=\"stands\""));
 }
 
 TEST_CASE("an order refused at once is refused, one cut short is done in part") {

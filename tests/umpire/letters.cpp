@@ -6,6 +6,17 @@ namespace {
 
 const std::string first_advance = "<turn number=\"1\"><unit ref=\"r1\"><advance by=\"1\"/></unit></turn>";
 
+// Without an order reds follow doctrine.
+const std::string free_orders =
+    "<orders scenario=\"small\" side=\"red\"><turn number=\"1\"><unit "
+    "ref=\"r1\"><hold/></unit></turn></orders>";
+
+// The small battle with reds that fire where they stand, if doctrine commands them.
+std::string firing() {
+  return replaced_in(bytes_of(SOURCE_DIR "/tests/battles/small.xml"), "commander=\"rg\" doctrine=\"attack\"",
+                     "commander=\"rg\" doctrine=\"defend\"");
+}
+
 }  // namespace
 
 TEST_CASE("of mails that come together the later one counts, in whatever order they are named", "[game]") {
@@ -88,10 +99,10 @@ TEST_CASE("a letter names missing orders, and what the units did without them", 
   CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
   CHECK_THAT(top.letter("turns/01/packs/blue/letter.txt"), Contains("keine Befehle von dir an"));
   top.play_turn();
-  CHECK_THAT(
-      top.letter("turns/02/packs/red/letter.txt"),
-      Contains(
-          "No orders of yours arrived for this turn: your units did nothing. Your standing orders held."));
+  CHECK_THAT(top.letter("turns/02/packs/red/letter.txt"),
+             Contains("No orders of yours arrived for this turn. What you had ordered before went on") &&
+                 Contains("your other units did nothing."));
+  CHECK_THAT(top.letter("turns/02/packs/blue/letter.txt"), Contains("Deine Einheiten taten nichts."));
   CHECK(top.faults() == "");
 }
 
@@ -131,4 +142,55 @@ TEST_CASE("in fog a letter says that a courier is lost on the turn in which he w
       Contains("Reds will never have the orders that were due on turn 5: the courier did not arrive."));
   CHECK_THAT(pack(5, "log.xml"), Contains("ride=\"lost\" arrives=\"5\""));
   CHECK(top.faults() == "");
+}
+
+TEST_CASE("a posture of an earlier turn goes on, and the letter and the closing say so", "[game]") {
+  const TableTop top;
+  top.receive(red_orders("<turn number=\"1\"><command ref=\"reds\" posture=\"defend\"/></turn>"), "red");
+  top.play_turn();
+  auto game = top.open();
+  Problems problems;
+  const auto lines = close_turn(game, top.office, problems, Unordered::closed);
+  REQUIRE(lines);
+  CHECK_THAT(
+      in_lines(*lines),
+      Contains("red: no orders for turn 2; what it ordered before goes on, its other units do nothing") &&
+          Contains("blue: no orders for turn 2; its units do nothing"));
+}
+
+TEST_CASE("orders of one player of a side do not free the units of another", "[game]") {
+  const std::string two = replaced_in(
+      firing(), "<unit id=\"r3\"",
+      "</command><command id=\"left\" commander=\"rl\" doctrine=\"defend\">"
+      "<unit id=\"rl\" type=\"commander\" name=\"Red left\" at=\"12,8\" facing=\"0\"/><unit id=\"r3\"");
+  const TableTop top(two, [](GameFile& file) {
+    file.players[0].commands = {"reds"};
+    PlayerEntry left = file.players[0];
+    left.id = "left";
+    left.name = "Left";
+    left.address = "left@example.org";
+    left.commands = {"left"};
+    file.players.push_back(left);
+  });
+  top.receive(free_orders, "red");
+  top.play_turn();
+  const std::string log = top.read("turns/01/umpire/log.xml");
+  CHECK_THAT(log, Contains("verb=\"shoot\" unit=\"r2\""));   // by doctrine, as Red's orders have it
+  CHECK_THAT(log, !Contains("verb=\"shoot\" unit=\"r3\""));  // held, as the game has it
+  CHECK_THAT(top.read("turns/01/look-at.txt"), Contains("  Reds: left\n  Blues\n"));
+  CHECK_THAT(top.letter("turns/01/packs/left/letter.txt"), Contains("your units did nothing"));
+  CHECK_THAT(top.letter("turns/01/packs/red/letter.txt"), !Contains("No orders of yours"));
+}
+
+TEST_CASE("orders that ride do not free a command before they arrive", "[game]") {
+  const auto shots = [](const std::string& couriers) {
+    const TableTop top(replaced_in(replaced_in(firing(), "<table ", couriers + "<table "),
+                                   "<commander-in-chief ref=\"rg\"/>", ""));
+    top.receive(free_orders, "red");
+    top.play_turn();
+    const std::string log = top.read("turns/01/umpire/log.xml");
+    return log.find("verb=\"shoot\" unit=\"r2\"") != std::string::npos;
+  };
+  CHECK(shots(""));
+  CHECK_FALSE(shots("<couriers speed=\"2\"/>"));
 }

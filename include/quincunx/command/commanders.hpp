@@ -2,6 +2,7 @@
 // The commanders that there are.
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -31,8 +32,10 @@ struct CourierReport {
   std::vector<Line> lines;
   int turn_reached = 0;
 };
+// What the units of a command do without an order, as the table stands; empty: Orders::silent has it for all.
+using SilenceOf = std::function<Silence(const Table& table, std::uint8_t command)>;
 Commander courier(const Battle& battle, const Orders& orders, Commander otherwise,
-                  std::shared_ptr<CourierReport> report = nullptr);
+                  std::shared_ptr<CourierReport> report = nullptr, SilenceOf silence = {});
 // Warnings for the orders, of turns that were played, that the rules never asked for.
 Problems unused(const CourierReport& report);
 // The figures that doctrine plays a rule set by, for printing.

@@ -102,6 +102,10 @@ struct ColumnEntry {
   bool tallied = false;          // record sheets leave room for it
   bool turning_point = false;    // a rise is one of the key moments of a report
   Shows shows = Shows::nothing;  // where it rises
+  // A change in this direction is harm to the unit: 1 a rise, -1 a fall, 0 neither. A loss of strength is
+  // harm without it.
+  int harm = 0;
+  bool harmed(int from, int to) const { return (to - from) * harm > 0; }
 };
 // What commanders have to know of a tie or a question, whatever its key is.
 enum class TieRole : std::uint8_t { none, charge_declared, charge };

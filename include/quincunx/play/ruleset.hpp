@@ -287,6 +287,11 @@ struct Ruleset {
   RemarkId not_offered{};  // remark on an answer that was not offered
   // Remark on a move that gets a unit nowhere. Reports leave it out where the unit does something else.
   std::optional<RemarkId> got_nowhere = {};
+  // Remark on a unit that fails the test of its order, and so does not carry it out. Empty: no such tests.
+  std::optional<RemarkId> order_failed = {};
+  // Remark on a target that a unit does not see. In fog it takes the place of every reason that would show
+  // more of an enemy out of sight.
+  RemarkId unseen{};
   // Why an answer that was not offered cannot be given; without a paragraph the remark is not_offered.
   struct Refusal {
     Rule rule{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/orders/dispatch.hpp"
+#include "quincunx/command/conditions.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
 
@@ -40,28 +41,37 @@ bool charged_by(const Ask& ask, UnitId unit, std::size_t named) {
   });
 }
 
-bool enemy_within(const Ask& ask, UnitId unit, Length reach) {
-  const Table& table = ask.turn.table();
-  const Ruleset& set = ask.turn.book().set();
+// The same without a question: by ties of charges, declared or not, else by enemies that touch the unit.
+bool charged_on(const Table& table, const Ruleset& set, UnitId unit, const Troops& troops) {
+  bool kept = false;
+  for (std::size_t kind = 0; kind < set.ties.size(); ++kind) {
+    if (set.ties[kind].role == TieRole::none) continue;
+    kept = kept || set.ties[kind].role == TieRole::charge;
+    for (const Tie& tie : table.ties)
+      if (tie.kind == kind && tie.to == unit && tie.value != 0 && belongs(set, table[tie.from], troops))
+        return true;
+  }
+  return !kept && std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
+    return other.present() && other.side != table[unit].side && belongs(set, other, troops) &&
+           within(table[unit].base, other.base, set.length_unit / 100);
+  });
+}
+
+bool enemy_within(const Table& table, const Ruleset& set, UnitId unit, Length reach) {
   return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
     return other.present() && other.side != table[unit].side && !is_leader(set, other) &&
            within_reach(table[unit].base, other.base, reach);
   });
 }
 
-}  // namespace
-
-bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
-  const Table& table = ask.turn.table();
+bool holds_on(const Table& table, const Rulebook& book, UnitId unit, const Condition& condition) {
   switch (condition.kind) {
     case Condition::Kind::charged_by:
-      return charged_by(ask, unit, condition.troops);
+      return charged_on(table, book.set(), unit, book.set().troops[condition.troops]);
     case Condition::Kind::enemy_within:
-      return enemy_within(ask, unit, condition.amount);
-    case Condition::Kind::strength_below: {
-      const Rulebook& book = ask.turn.book();
+      return enemy_within(table, book.set(), unit, condition.amount);
+    case Condition::Kind::strength_below:
       return book.set().reckon(table, book, unit).strength < condition.amount;
-    }
     case Condition::Kind::state:
       return table[unit].columns[condition.column] >= condition.amount;
     case Condition::Kind::turn_from:
@@ -75,6 +85,19 @@ bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
              }) >= condition.amount;
   }
   return false;
+}
+
+}  // namespace
+
+bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
+  return condition.kind == Condition::Kind::charged_by
+             ? charged_by(ask, unit, condition.troops)
+             : holds_on(ask.turn.table(), ask.turn.book(), unit, condition);
+}
+
+bool all_hold(const Table& table, const Rulebook& book, UnitId unit,
+              const std::vector<Condition>& conditions) {
+  return all_met(conditions, [&](const Condition& each) { return holds_on(table, book, unit, each); });
 }
 
 bool all_hold(const Ask& ask, UnitId unit, const std::vector<Condition>& conditions) {

@@ -34,10 +34,11 @@ std::set<std::pair<int, std::size_t>> commands_written_to(const Battle& battle, 
 }  // namespace
 
 Courier::Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
-                 std::shared_ptr<CourierReport> report)
+                 std::shared_ptr<CourierReport> report, SilenceOf silence)
     : orders_(std::move(dispatch), std::move(report)),
       otherwise_(std::move(otherwise)),
       doctrine_(battle),
+      silence_(std::move(silence)),
       postured_(battle.commands.size(), false),
       taken_up_(orders_.all().postures.size(), false) {}
 
@@ -107,8 +108,13 @@ bool Courier::postured(const Ask& ask, UnitId unit) const {
   return postured_[table[unit].command] || table.has_broken(table[unit].command);
 }
 
+Silence Courier::silence(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  return silence_ && unit != nobody ? silence_(table, table[unit].command) : orders_.all().silent;
+}
+
 Commander courier(const Battle& battle, const Orders& orders, Commander otherwise,
-                  std::shared_ptr<CourierReport> report) {
+                  std::shared_ptr<CourierReport> report, SilenceOf silence) {
   Dispatch dispatch = compile(battle, orders);
   Commander commander;
   commander.wants_reasons = [told = units_told(dispatch), others = otherwise.wants_reasons](const Turn& turn,
@@ -124,7 +130,8 @@ Commander courier(const Battle& battle, const Orders& orders, Commander otherwis
   };
   if (report)
     commander.turn_over = [dispatch, report](const Turn& turn) { note_unasked(turn, dispatch, *report); };
-  commander.answer = Courier(battle, std::move(dispatch), std::move(otherwise), std::move(report));
+  commander.answer =
+      Courier(battle, std::move(dispatch), std::move(otherwise), std::move(report), std::move(silence));
   return commander;
 }
 

@@ -12,8 +12,8 @@ namespace quincunx {
 
 class Courier {
  public:
-  Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
-          std::shared_ptr<CourierReport> report);
+  Courier(const Battle& battle, Dispatch dispatch, Commander otherwise, std::shared_ptr<CourierReport> report,
+          SilenceOf silence);
   Order operator()(const Ask& ask);
 
  private:
@@ -22,6 +22,8 @@ class Courier {
 
   void keep_up(const Ask& ask);
   bool postured(const Ask& ask, UnitId unit) const;
+  // What the unit does without an order, or the side where a question is about no unit.
+  Silence silence(const Ask& ask, UnitId unit) const;
   void take_up_postures(const Ask& ask);
   static bool has_come(const Ask& ask, const PostureChange& change);
   bool overtaken(std::size_t change) const;
@@ -54,6 +56,7 @@ class Courier {
   OrdersInHand orders_;
   Commander otherwise_;
   Doctrine doctrine_;
+  SilenceOf silence_;
   std::vector<bool> postured_;  // commands given a posture by these orders
   std::vector<bool> taken_up_;  // of Dispatch::postures
   std::vector<bool> stood_;     // units that a standing order has moved, or held, in this step

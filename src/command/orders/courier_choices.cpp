@@ -170,14 +170,16 @@ std::optional<Order> Courier::choose_by_standing(const Ask& ask) const {
 Order Courier::choose_by_others(const Ask& ask) {
   Offers left;
   bool any_postured = ask.about != nobody && postured(ask, ask.about);
+  bool any_free = ask.about != nobody && silence(ask, ask.about) == Silence::doctrine;
   for (const Offer& offer : ask.offers) {
     if (!offer.legal() || kept_from(ask, offer.order)) continue;
     left.push_back(offer);
     any_postured = any_postured || postured(ask, offer.order.unit);
+    any_free = any_free || silence(ask, offer.order.unit) == Silence::doctrine;
   }
   if (left.empty()) return {};
   const Offer* first = first_legal(ask);
-  if (orders_.all().silent_holds && !any_postured) return unless_first(left.front().order, first);
+  if (!any_free && !any_postured) return unless_first(left.front().order, first);
   const Order order = any_postured ? doctrine_(with(ask, left)) : otherwise_(with(ask, left));
   return unless_first(order.verb == Verb::none ? left.front().order : order, first);
 }
@@ -188,7 +190,7 @@ Order Courier::choose_by_others(const Ask& ask) {
 bool Courier::kept_from(const Ask& ask, const Order& order) const {
   if (order.unit == nobody || order.verb == Verb::hold || ask.turn.table()[order.unit].side != ask.side)
     return false;
-  const bool silent = orders_.all().silent_holds && !orders_.all().silent_fires;
+  const bool silent = silence(ask, order.unit) == Silence::hold;
   if (silent && order.verb != Verb::choose && !postured(ask, order.unit) &&
       legal_hold(ask, order.unit) != nullptr)
     return true;

@@ -75,7 +75,7 @@ Order Courier::move_of(const Ask& ask, UnitId unit, const Tasks& tasks) {
   if (order.verb != Verb::none || stood_[index(unit)]) return order;
   const Offers only{*offer_for(ask, unit)};
   if (postured(ask, unit)) return doctrine_(with(ask, only));
-  return orders_.all().silent_holds ? Order{} : otherwise_(with(ask, only));
+  return silence(ask, unit) == Silence::doctrine ? otherwise_(with(ask, only)) : Order{};
 }
 
 Order Courier::standing_move(const Ask& ask, UnitId unit) {
@@ -95,12 +95,15 @@ Order Courier::move_of_others(const Ask& ask) {
     if (!offer.legal() || orders_.spoken_for(ask, unit)) continue;
     const Order order = standing_move(ask, unit);
     if (order.verb != Verb::none) return order;
-    if (!stood_[index(unit)]) (postured(ask, unit) ? by_posture : others).push_back(offer);
+    if (stood_[index(unit)]) continue;
+    if (postured(ask, unit))
+      by_posture.push_back(offer);
+    else if (silence(ask, unit) == Silence::doctrine)
+      others.push_back(offer);
   }
   if (!by_posture.empty())
     if (const Order order = doctrine_(with(ask, by_posture)); order.verb != Verb::none) return order;
-  if (others.empty() || orders_.all().silent_holds) return {};
-  return otherwise_(with(ask, others));
+  return others.empty() ? Order{} : otherwise_(with(ask, others));
 }
 
 // An order that cannot be done is given nevertheless: the rules refuse it with their reason. If units act
@@ -137,15 +140,18 @@ Order Courier::stir(const Ask& ask) {
         chosen != nullptr && unit != nobody && has_deeds(ask, unit))
       return chosen->order;
   Offers by_posture, others;
+  bool any_free = orders_.all().silent == Silence::doctrine && !silence_;
   for (const Offer& offer : ask.offers) {
     const UnitId unit = offer.order.unit;
     const bool choice = offer.order.verb == Verb::choose && unit != nobody;
     if (choice && (orders_.spoken_for(ask, unit) || orders_.stands_still(ask, unit))) continue;
     if (!choice || postured(ask, unit)) by_posture.push_back(offer);
-    if (!choice || !postured(ask, unit)) others.push_back(offer);
+    const bool free = choice && !postured(ask, unit) && silence(ask, unit) == Silence::doctrine;
+    any_free = any_free || free;
+    if (!choice || free) others.push_back(offer);
   }
   if (const Order order = doctrine_(with(ask, by_posture)); order.verb == Verb::choose) return order;
-  return orders_.all().silent_holds ? Order{} : otherwise_(with(ask, others));
+  return any_free ? otherwise_(with(ask, others)) : Order{};
 }
 
 bool Courier::has_deeds(const Ask& ask, UnitId unit) const {

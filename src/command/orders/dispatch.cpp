@@ -109,8 +109,7 @@ bool is_due(const Table& table, const Dispatch& dispatch, const Task& task) {
 Dispatch compile(const Battle& battle, const Orders& orders) {
   Dispatch dispatch;
   dispatch.side = orders.side;
-  dispatch.silent_fires = orders.silent == Silence::rules;
-  dispatch.silent_holds = orders.silent != Silence::doctrine;
+  dispatch.silent = orders.silent;
   for (const StandingCommandEntry& entry : orders.postures)
     dispatch.postures.push_back(
         {0, entry.command, entry.posture, entry.toward, edge_named(entry.edge), entry.conditions});

@@ -55,8 +55,7 @@ struct Precedence {
 };
 struct Dispatch {
   SideId side{};
-  bool silent_holds = false;   // without an order no unit moves or charges…
-  bool silent_fires = false;   // …but it does what the rules do by themselves
+  Silence silent = Silence::doctrine;
   std::vector<Task> tasks;     // of turns, in the order written
   std::vector<Task> standing;  // to single units before those to commands
   std::vector<PostureChange> postures;

@@ -4,36 +4,24 @@
 #include <map>
 
 #include "quincunx/base/text.hpp"
+#include "report/data/order_outcomes.hpp"
 #include "report/data/results_parts.hpp"
 
 namespace quincunx::results {
 namespace {
 
-// Is it an intention, for which the rules find the moves?
-bool intends(Verb verb) {
-  return verb == Verb::approach || verb == Verb::engage || verb == Verb::support || verb == Verb::leave;
-}
-
-// Does a unit that does it no longer stay where it was?
-bool leaves_place(Verb verb) { return verb == Verb::move || verb == Verb::charge || intends(verb); }
-
-// An order, and what the log has of it.
-struct Outcome {
-  Numbers done, refused;
-  std::size_t not_begun = 0;         // of `done`: refused as a whole
-  const Event* otherwise = nullptr;  // of the same unit in that turn, where the order was not followed
-};
-
 class OrdersWriter {
  public:
   OrdersWriter(xml::Writer& writer, const Facts& facts)
-      : writer_(writer), facts_(facts), battle_(facts.battle()), log_(facts.record.log) {
-    int turn = battle_.scenario->turn;
-    for (const Event& event : log_) {
-      if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
-      turns_.push_back(turn);
-      if (const auto* left = std::get_if<event::Left>(&event.body)) gone_in_[left->unit] = turn;
-    }
+      : writer_(writer),
+        facts_(facts),
+        battle_(facts.battle()),
+        log_(facts.record.log),
+        outcomes_(facts),
+        goes_on_(facts.digest.ending.how == event::Ending::stopped) {
+    for (const Event& event : log_)
+      if (const auto* left = std::get_if<event::Left>(&event.body))
+        gone_in_[left->unit] = outcomes_.turn_of(event.n);
   }
 
   void write(const Orders& orders) {
@@ -55,7 +43,7 @@ class OrdersWriter {
     for (const Event& event : log_) {
       const auto* refused = std::get_if<event::Refused>(&event.body);
       if (refused == nullptr) continue;
-      writer_.open("refusal").attribute("event", event.n).attribute("turn", turns_[event.n - 1]);
+      writer_.open("refusal").attribute("event", event.n).attribute("turn", outcomes_.turn_of(event.n));
       if (refused->unit != nobody)
         writer_.attribute("unit", facts_.unit(refused->unit))
             .attribute("side", facts_.side(battle_.opening[refused->unit].side));
@@ -77,14 +65,6 @@ class OrdersWriter {
 
   void posture(const Orders& orders, const StandingCommandEntry& entry, int turn) {
     const int last = until(orders, entry, turn);
-    Numbers refused;
-    for (const Event& event : log_) {
-      const auto* found = std::get_if<event::Refused>(&event.body);
-      const int now = turns_[event.n - 1];
-      if (found != nullptr && found->unit != nobody &&
-          battle_.opening[found->unit].command == entry.command && now >= turn && (last == 0 || now <= last))
-        refused.push_back(event.n);
-    }
     writer_.open("order").attribute("who", sentence_case(battle_.commands[entry.command].name));
     if (turn > 0) writer_.attribute("turn", turn);
     writer_.attribute("posture", posture_key(entry.posture));
@@ -95,62 +75,86 @@ class OrdersWriter {
     const Event* const ride = turn > 0 ? ride_of(entry.command, turn) : nullptr;
     const bool rides = still_rides(ride);
     const bool in_time = turn <= facts_.digest.last.turn && !rides;
-    writer_.attribute("outcome", in_time ? "in-force" : rides ? "not-arrived" : "too-late");
+    const bool taken_up = in_time && outcomes_.taken_up(entry, turn);
+    writer_.attribute("outcome", rides                   ? "not-arrived"
+                                 : !in_time              ? late()
+                                 : !taken_up             ? "no-occasion"
+                                 : last == 0 && goes_on_ ? "stands"
+                                                         : "in-force");
     if (rides) writer_.attribute("because", sentence(*ride, facts_.words()));
     if (last > 0) writer_.attribute("until", last);
-    if (in_time) writer_.attribute("cut-short", static_cast<long long>(refused.size()));
-    writer_.unless_empty("events", in_time ? list_of(refused) : "").empty();
+    const Numbers refused = taken_up ? outcomes_.refused_to_posture(entry, turn, last) : Numbers{};
+    if (taken_up) writer_.attribute("cut-short", static_cast<long long>(refused.size()));
+    writer_.unless_empty("events", list_of(refused)).empty();
   }
 
   void order(SideId side, const OrderEntry& entry, int turn) {
-    const int there = turn > 0 ? facts_.digest.last.obeyed_in(command_of(entry), turn) : 0;
-    const Event* const ride = turn > 0 && there != turn ? ride_of(command_of(entry), turn) : nullptr;
-    const Outcome outcome = turn > 0 && there == 0 ? Outcome{} : outcome_of(side, entry, there);
+    const int there = outcomes_.obeyed_in(entry, turn);
+    const Event* const ride =
+        turn > 0 && there != turn ? ride_of(outcomes_.command_of(entry), turn) : nullptr;
+    const bool rides = still_rides(ride);
+    const Outcome outcome = turn > 0 && there == 0 ? Outcome{} : outcomes_.of(side, entry, there);
     writer_.open("order").attribute("who", who(entry));
     if (turn > 0) writer_.attribute("turn", turn);
     Order ordered = entry.order;
     ordered.unit = nobody;
     writer_.attribute("text", order_text(ordered, facts_.words()));
     conditions(entry.conditions);
-    const auto* refusal = outcome.refused.empty() ? nullptr : &log_[outcome.refused.front() - 1];
-    const bool rides = still_rides(ride);
-    const char* key = refusal != nullptr && outcome.not_begun == outcome.done.size() ? "refused"
-                      : refusal != nullptr                                           ? "part"
-                      : !outcome.done.empty()                                        ? "done"
-                      : outcome.otherwise != nullptr                                 ? "otherwise"
-                      : rides                                                        ? "not-arrived"
-                      : turn > facts_.digest.last.turn                               ? "too-late"
-                      : turn > 0 && gone_by(entry.unit, there)                       ? "gone"
-                      : turn == 0 || !entry.conditions.empty()                       ? "no-occasion"
-                      : entry.order.verb == Verb::hold                               ? "held"
-                                                                                     : "not-asked";
-    writer_.attribute("outcome", key);
+    writer_.attribute("outcome", key_of(entry, outcome, turn, there, rides));
     if (ride != nullptr && !rides) writer_.attribute("obeyed", there);
-    if (!outcome.done.empty()) writer_.attribute("times", static_cast<long long>(outcome.done.size()));
-    if (refusal != nullptr)
-      writer_.attribute("because", sentence(*refusal, facts_.words()))
-          .unless_empty("rule", refusal->rule.view());
-    else if (outcome.done.empty() && outcome.otherwise != nullptr)
-      writer_.attribute("because",
-                        order_text(std::get<event::Decided>(outcome.otherwise->body).order, facts_.words()));
-    else if (outcome.done.empty() && rides)
-      writer_.attribute("because", sentence(*ride, facts_.words()));
+    // Of one unit in one turn it is one deed, however often the rules ask for it.
+    const bool often = turn == 0 || entry.unit == nobody;
+    if (often && !outcome.done.empty())
+      writer_.attribute("times", static_cast<long long>(outcome.done.size()));
+    reason(outcome, rides ? ride : nullptr);
     Numbers events = outcome.done;
-    events.insert(events.end(), outcome.refused.begin(), outcome.refused.end());
-    if (events.empty() && outcome.otherwise != nullptr) events.push_back(outcome.otherwise->n);
+    for (const Numbers& more : {outcome.refused, outcome.failed})
+      events.insert(events.end(), more.begin(), more.end());
+    if (events.empty() && outcome.occasion && outcome.otherwise != nullptr)
+      events.push_back(outcome.otherwise->n);
     std::sort(events.begin(), events.end());
     writer_.unless_empty("events", list_of(events)).empty();
   }
 
-  std::uint8_t command_of(const OrderEntry& entry) const {
-    return entry.unit != nobody ? battle_.opening[entry.unit].command
-                                : static_cast<std::uint8_t>(entry.command);
+  const char* late() const { return goes_on_ ? "to-come" : "too-late"; }
+
+  const char* key_of(const OrderEntry& entry, const Outcome& outcome, int turn, int there, bool rides) const {
+    const std::size_t done = outcome.done.size();
+    if (!outcome.refused.empty() && outcome.not_begun == done) return "refused";
+    if (!outcome.failed.empty() && outcome.failed.size() == done) return "failed";
+    if (!outcome.refused.empty() || !outcome.failed.empty()) return "part";
+    if (done > 0) return entry.order.verb == Verb::hold ? "held" : "done";
+    if (outcome.occasion && outcome.unable != nullptr) return "failed";
+    if (outcome.occasion && outcome.otherwise != nullptr) return "otherwise";
+    if (rides) return "not-arrived";
+    if (turn > facts_.digest.last.turn) return late();
+    if (turn > 0 && gone_by(entry.unit, there)) return "gone";
+    if (turn == 0 || !entry.conditions.empty()) return "no-occasion";
+    return entry.order.verb == Verb::hold ? "held" : "not-asked";
   }
+
+  // Why it was not done, or not all of it. `ride`: of a courier that has not arrived.
+  void reason(const Outcome& outcome, const Event* ride) {
+    const Vocabulary& words = facts_.words();
+    const Event* why = !outcome.refused.empty()  ? &log_[outcome.refused.front() - 1]
+                       : !outcome.failed.empty() ? &log_[outcome.failed.front() - 1]
+                       : !outcome.done.empty()   ? nullptr
+                       : outcome.occasion        ? outcome.unable
+                                                 : nullptr;
+    if (why != nullptr)
+      writer_.attribute("because", sentence(*why, words)).unless_empty("rule", why->rule.view());
+    else if (outcome.done.empty() && outcome.occasion && outcome.otherwise != nullptr)
+      writer_.attribute("because",
+                        order_text(std::get<event::Decided>(outcome.otherwise->body).order, words));
+    else if (outcome.done.empty() && ride != nullptr)
+      writer_.attribute("because", sentence(*ride, words));
+  }
+
   // Of the courier that carried the orders of a turn; null: they were there at once.
   const Event* ride_of(std::size_t command, int turn) const {
     for (const Event& event : log_)
       if (const auto* sent = std::get_if<event::Couriered>(&event.body);
-          sent != nullptr && turns_[event.n - 1] == turn &&
+          sent != nullptr && outcomes_.turn_of(event.n) == turn &&
           sent->party == command_party(static_cast<std::uint8_t>(command)))
         return &event;
     return nullptr;
@@ -178,51 +182,12 @@ class OrdersWriter {
     writer_.unless_empty("if", text);
   }
 
-  bool answers(const OrderEntry& entry, const event::Decided& decided) const {
-    const Order &ordered = entry.order, &given = decided.order;
-    if (given.unit == nobody || (entry.unit != nobody ? given.unit != entry.unit
-                                                      : battle_.opening[given.unit].command != entry.command))
-      return false;
-    if (ordered.target != nobody && given.target != ordered.target) return false;
-    return given.verb == ordered.verb || (intends(ordered.verb) && given.verb == Verb::move);
-  }
-
-  Outcome outcome_of(SideId side, const OrderEntry& entry, int turn) const {
-    Outcome found;
-    for (const Event& event : log_) {
-      if (turn > 0 && turns_[event.n - 1] != turn) continue;
-      if (const auto* decided = std::get_if<event::Decided>(&event.body);
-          decided != nullptr && decided->side == side) {
-        if (answers(entry, *decided))
-          found.done.push_back(event.n);
-        else if (turn > 0 && decided->order.unit == entry.unit && entry.unit != nobody &&
-                 found.otherwise == nullptr &&
-                 (entry.order.verb != Verb::hold || leaves_place(decided->order.verb)))
-          found.otherwise = &event;
-      }
-      if (const auto* refused = std::get_if<event::Refused>(&event.body); refused != nullptr)
-        note_refused(found, event, *refused, entry, turn);
-    }
-    return found;
-  }
-  // What follows from a decision may cut it short; of a deed that was never decided, the rules say why not.
-  void note_refused(Outcome& found, const Event& event, const event::Refused& refused,
-                    const OrderEntry& entry, int turn) const {
-    std::uint32_t by = event.by;
-    while (by != 0 && std::count(found.done.begin(), found.done.end(), by) == 0) by = log_[by - 1].by;
-    const bool of_deed = by != 0 && refused.unit == std::get<event::Decided>(log_[by - 1].body).order.unit;
-    const bool of_order = found.done.empty() && turn > 0 && entry.unit != nobody &&
-                          refused.unit == entry.unit && entry.order.target != nobody &&
-                          refused.target == entry.order.target;
-    if (of_deed || of_order) found.refused.push_back(event.n);
-    if (of_deed && by == event.by && refused.amount == 0) ++found.not_begun;
-  }
-
   xml::Writer& writer_;
   const Facts& facts_;
   const Battle& battle_;
   const EventLog& log_;
-  std::vector<int> turns_;         // of each event
+  OrderOutcomes outcomes_;
+  bool goes_on_;                   // the battle, after the last turn of the log
   std::map<UnitId, int> gone_in_;  // turn in which a unit left the table
 };
 

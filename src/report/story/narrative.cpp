@@ -288,7 +288,7 @@ class Narrator {
       }
       const Aftermath after = aftermath(event, checked->target);
       const bool total = scoring.adds_up();
-      made.in_vain = total ? after.any && !after.told : checked->score == 0;
+      made.in_vain = total ? after.any && !after.told && !after.harm : checked->score == 0;
       const bool shaken_off = !total && !made.in_vain && after.answered && !after.told;
       if ((shaken_off || (total && made.in_vain)) && made.clause.rest.empty() && made.clause.then.empty())
         made.clause.rest.push_back({Part::Kind::text, word(shaken_off ? Pattern::saved : Pattern::in_vain)});
@@ -296,10 +296,10 @@ class Narrator {
     return made;
   }
 
-  // What a roll against a unit led to: anything; anything that is reported; a roll of that unit, as a save
-  // is.
+  // What a roll against a unit led to: anything; anything that is reported; harm short of strength; a roll of
+  // that unit, as a save is.
   struct Aftermath {
-    bool any = false, told = false, answered = false;
+    bool any = false, told = false, harm = false, answered = false;
   };
   Aftermath aftermath(const Event& event, UnitId target) const {
     Aftermath found;
@@ -310,10 +310,19 @@ class Narrator {
       family.insert(log_[i].n);
       found.any = true;
       found.told = worth_telling(log_[i]) && !story(log_[i], battle_.words).empty();
+      found.harm = found.harm || harms(log_[i]);
       if (const auto* roll = std::get_if<event::Checked>(&log_[i].body))
         found.answered = found.answered || roll->unit == target;
     }
     return found;
+  }
+
+  // Harm to a unit short of strength.
+  bool harms(const Event& event) const {
+    const auto* counted = std::get_if<event::Counted>(&event.body);
+    return counted != nullptr && !counted->party &&
+           battle_.words.columns[static_cast<std::size_t>(counted->column)].harmed(counted->from,
+                                                                                   counted->to);
   }
 
   void note_move(const Event& event, const event::Moved& moved) {

@@ -104,10 +104,14 @@ void add_notes(Sheet& sheet, const Reading& reading, int open) {
 // What a side did for which the player sent no orders.
 void add_missing(Sheet& sheet, const TurnNews& news) {
   if (!news.missing) return;
-  sheet.add(news.silent == Silence::hold    ? Phrase::missing_hold
-            : news.silent == Silence::rules ? Phrase::missing_rules
-                                            : Phrase::missing_doctrine);
-  if (news.standing) sheet.add(Phrase::missing_standing);
+  if (news.before)
+    sheet.add(news.silent == Silence::hold    ? Phrase::missing_others_hold
+              : news.silent == Silence::rules ? Phrase::missing_others_rules
+                                              : Phrase::missing_others_doctrine);
+  else
+    sheet.add(news.silent == Silence::hold    ? Phrase::missing_hold
+              : news.silent == Silence::rules ? Phrase::missing_rules
+                                              : Phrase::missing_doctrine);
 }
 
 // What fog and couriers mean in this battle.

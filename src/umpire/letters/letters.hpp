@@ -71,8 +71,8 @@ struct TurnNews {
   bool next_open = true;  // orders of the next turn are wanted; else it was closed before
   std::string due = {};   // when, in words; empty without a deadline
   bool missing = false;   // the player sent no orders for the turn,
-  Silence silent = Silence::hold;          // and so his units did this
-  bool standing = false;                   // but for his standing orders
+  Silence silent = Silence::hold;          // and so units did this
+  bool before = false;                     // that had none of earlier turns to follow
   std::vector<std::string> captured = {};  // sentences about couriers of the enemy
   std::vector<std::string> sealed = {};    // sentences about what the pack follows from
 };

@@ -19,7 +19,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Phrase::count_)> phra
     "will-test", "will-roll", "unknown-enemy", "keep-receipt", "admitted", "welcome-subject", "welcome",
     "welcome-orders", "welcome-form", "welcome-example", "welcome-hidden", "welcome-hidden-within", "welcome-sight", "welcome-sight-range", "welcome-sight-identify",
     "welcome-couriers", "welcome-couriers-die", "welcome-couriers-captured", "welcome-silent-hold", "welcome-silent-rules", "welcome-silent-doctrine", "welcome-code", "welcome-dice", "welcome-keys", "welcome-keys-at-end", "welcome-salt", "turn-subject", "amended-subject",
-    "amended", "amendment", "amendment-dice-known", "amendment-orders", "admission", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-standing", "losses", "losses-seen", "attached", "form-attached", "captured",
+    "amended", "amendment", "amendment-dice-known", "amendment-orders", "admission", "played", "missing-hold", "missing-rules", "missing-doctrine", "missing-others-hold", "missing-others-rules", "missing-others-doctrine", "losses", "losses-seen", "attached", "form-attached", "captured",
     "ruling", "ruling-alone", "turn-key", "keys-at-end", "pack-orders", "pack-ledger", "pack-number", "next-orders", "over", "fault-no-orders",
     "fault-over", "fault-beyond", "fault-command", "reveal-subject", "reveal"};
 // clang-format on

@@ -51,7 +51,7 @@ class BookMaker {
     OrderBook::Page page;
     page.orders.side = side;
     page.orders.silent = game_.file().silent;
-    page.missing = true;
+    page.silent.assign(game_.battle().commands.size(), game_.file().silent);
     for (int each = game_.state().first; each <= turn; ++each) page.orders.turns.emplace_back().number = each;
     for (const PlayerEntry& player : game_.file().players)
       if (player.side == game_.battle().words.side_ids[index(side)]) add(player, turn, page);
@@ -62,6 +62,7 @@ class BookMaker {
  private:
   void add(const PlayerEntry& player, int turn, OrderBook::Page& page) {
     Orders& into = page.orders;
+    OrderBook::Share share{player.id};
     const auto entry = [&](int number) -> TurnOrdersEntry& {
       return into.turns[static_cast<std::size_t>(number - game_.state().first)];
     };
@@ -88,13 +89,20 @@ class BookMaker {
                                       [each](const TurnOrdersEntry& turns) { return turns.number == each; });
       if (found == orders->turns.end()) continue;
       put(found->postures, entry(each).postures);
+      share.before = share.before || (each < turn && !found->postures.empty());
       // Couriers may bring those of earlier turns now.
       if (each == turn || game_.battle().scenario->couriers.speed > 0) put(found->orders, entry(each).orders);
       if (each != turn) continue;
       put(found->priorities, entry(each).priorities);
-      if (page.missing) into.silent = orders->silent;
-      page.missing = false;
+      if (!std::any_of(page.players.begin(), page.players.end(),
+                       [](const auto& other) { return other.sent; }))
+        into.silent = orders->silent;
+      share.sent = true;
+      for (std::size_t command = 0; command < page.silent.size(); ++command)
+        if (leads(game_, player, command)) page.silent[command] = orders->silent;
     }
+    share.before = share.before || (before != nullptr && has_standing(read(*before)));
+    page.players.push_back(std::move(share));
   }
 
   static void add_standing(const Orders& orders, Orders& into) {
@@ -123,6 +131,13 @@ class BookMaker {
 };
 
 }  // namespace
+
+bool leads(const Game& game, const PlayerEntry& player, std::size_t command) {
+  const Battle& battle = game.battle();
+  if (battle.words.side_ids[index(battle.commands[command].side)] != player.side) return false;
+  const std::vector<std::string>& own = player.commands;
+  return own.empty() || std::find(own.begin(), own.end(), battle.commands[command].id) != own.end();
+}
 
 bool has_standing(const Orders& orders) {
   return !orders.standing.empty() || !orders.postures.empty() || !orders.priorities.empty();
@@ -175,6 +190,22 @@ std::optional<Orders> orders_of(const Game& game, const Submission& submission, 
   return orders;
 }
 
+bool ordered_before(const Game& game, const PlayerEntry& player, int turn) {
+  if (standing_in_force(game, player, turn) != nullptr) return true;
+  for (int each = game.state().first; each < turn; ++each) {
+    const Submission* sent = in_force(game, player, each);
+    if (sent == nullptr) continue;
+    if (game.battle().scenario->couriers.speed > 0) return true;
+    Problems ignored;
+    const auto orders = orders_of(game, *sent, ignored);
+    if (orders && std::any_of(orders->turns.begin(), orders->turns.end(), [each](const TurnOrdersEntry& of) {
+          return of.number == each && !of.postures.empty();
+        }))
+      return true;
+  }
+  return false;
+}
+
 std::string gathered(const Game& game, SideId side, int through, Problems& problems) {
   const PlayerEntry* player = nullptr;
   for (const PlayerEntry& each : game.file().players) {
@@ -203,6 +234,7 @@ std::string gathered(const Game& game, SideId side, int through, Problems& probl
 std::optional<OrderBook> OrderBook::read(const Game& game, int through, Problems& problems) {
   OrderBook book;
   book.first_ = game.state().first;
+  book.silent_ = game.file().silent;
   BookMaker maker(game, problems);
   for (const SideId side : {SideId::first, SideId::second})
     for (int turn = book.first_; turn <= through; ++turn)
@@ -221,10 +253,24 @@ bool OrderBook::add_trial(const Game& game, const Candidate& candidate, Problems
     } else {
       page.orders.side = side;
       page.orders.silent = Silence::hold;
+      page.silent.assign(game.battle().commands.size(), Silence::hold);
     }
     pages_[index(side)].push_back(std::move(page));
   }
   return !maker.failed();
+}
+
+SilenceOf OrderBook::silence_of(SideId side) const {
+  std::vector<std::vector<Silence>> turns;
+  for (const Page& each : pages_[index(side)]) turns.push_back(each.silent);
+  return
+      [turns = std::move(turns), first = first_, before = silent_](const Table& table, std::uint8_t command) {
+        for (int turn = std::min<int>(table.turn, first + static_cast<int>(turns.size()) - 1); turn >= first;
+             --turn)
+          if (const int there = table.obeyed_in(command, turn); there != 0 && there <= table.turn)
+            return turns[static_cast<std::size_t>(turn - first)][command];
+        return before;
+      };
 }
 
 std::array<Commander, 2> OrderBook::commanders(const Battle& battle) const {
@@ -232,7 +278,7 @@ std::array<Commander, 2> OrderBook::commanders(const Battle& battle) const {
   for (const SideId side : {SideId::first, SideId::second}) {
     auto turns = std::make_shared<std::vector<Commander>>();
     for (const Page& each : pages_[index(side)])
-      turns->push_back(courier(battle, each.orders, doctrine(battle), each.report));
+      turns->push_back(courier(battle, each.orders, doctrine(battle), each.report, silence_of(side)));
     const auto now = [turns, first = first_](const Turn& turn) -> Commander& {
       const int number = std::clamp(turn.table().turn - first, 0, static_cast<int>(turns->size()) - 1);
       return (*turns)[static_cast<std::size_t>(number)];

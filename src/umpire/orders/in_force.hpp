@@ -16,7 +16,14 @@ const Submission* in_force(const Game& game, const PlayerEntry& player, int turn
 bool counts_by_admission(const Game& game, const PlayerEntry& player, int turn);
 const Submission* standing_in_force(const Game& game, const PlayerEntry& player, int turn);
 
+// Is the command one of those that the player leads? It is the number of a command of the battle.
+bool leads(const Game& game, const PlayerEntry& player, std::size_t command);
+
 bool has_standing(const Orders& orders);  // orders or postures that hold in every turn
+
+// Has the player ordered anything before the turn that may still hold in it: standing orders, postures, or
+// orders that ride?
+bool ordered_before(const Game& game, const PlayerEntry& player, int turn);
 
 // The orders of one submission, read again; nullopt and problems if the file is gone.
 std::optional<Orders> orders_of(const Game& game, const Submission& submission, Problems& problems);
@@ -30,11 +37,20 @@ class OrderBook {
  public:
   static std::optional<OrderBook> read(const Game& game, int through, Problems& problems);
 
+  // A player of the side.
+  struct Share {
+    std::string player;   // id
+    bool sent = false;    // orders for the turn
+    bool before = false;  // standing orders, or postures of earlier turns
+  };
   // Of one side in one turn. Orders to its units are those of all its players; postures those of earlier
   // turns too.
   struct Page {
     Orders orders;
-    bool missing = false;  // no player of the side has sent orders for the turn
+    std::vector<Share> players;
+    // By command, what its units do without an order: as its player's orders for the turn have it, or as the
+    // game has it for a player without orders.
+    std::vector<Silence> silent;
     std::shared_ptr<CourierReport> report = std::make_shared<CourierReport>();
   };
   const Page& page(SideId side, int turn) const {
@@ -53,7 +69,11 @@ class OrderBook {
   std::array<Commander, 2> commanders(const Battle& battle) const;
 
  private:
+  // What a command does without an order: of the latest turn whose orders have reached it.
+  SilenceOf silence_of(SideId side) const;
+
   int first_ = 1;
+  Silence silent_ = Silence::hold;  // of the game
   std::array<std::vector<Page>, 2> pages_;
 };
 

@@ -48,6 +48,15 @@ std::vector<std::string> unasked(const OrderBook& book, int turn) {
   return lines;
 }
 
+// "Union: tom": the players of a side who sent no orders; the side alone if none of its players did.
+std::string without_orders(const std::string& side, const OrderBook::Page& page) {
+  std::vector<std::string> players;
+  for (const OrderBook::Share& each : page.players)
+    if (!each.sent) players.push_back(each.player);
+  if (players.size() == page.players.size()) return side;
+  return players.empty() ? std::string{} : side + ": " + join(players, ", ");
+}
+
 }  // namespace
 
 std::vector<std::string> failed_orders(const PlayedGame& played, const OrderBook& book, int turn) {
@@ -60,7 +69,9 @@ std::vector<std::string> look_at(const PlayedGame& played, const OrderBook& book
   const Battle& battle = *played.battle;
   std::vector<std::string> missing, decisive;
   for (const SideId side : {SideId::first, SideId::second})
-    if (book.page(side, played.turn).missing) missing.push_back(battle.words.side_names[index(side)]);
+    if (std::string line = without_orders(battle.words.side_names[index(side)], book.page(side, played.turn));
+        !line.empty())
+      missing.push_back(std::move(line));
   std::set<std::uint32_t> named;
   for (const Event& event : events_of_turn(played.log, played.turn)) {
     const bool weighty = std::holds_alternative<event::Left>(event.body) ||

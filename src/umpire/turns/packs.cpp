@@ -129,6 +129,19 @@ std::vector<std::string> sealed_lines(const PlayerEntry& player, const Seals& se
   return lines;
 }
 
+// Has the player ordered anything before that holds in this turn, or arrives in it?
+bool goes_on(const Game& game, const PlayerEntry& player, const PlayedGame& played,
+             const OrderBook::Page& page) {
+  if (std::any_of(page.players.begin(), page.players.end(),
+                  [&](const OrderBook::Share& each) { return each.player == player.id && each.before; }))
+    return true;
+  return std::any_of(played.log.begin(), played.log.end(), [&](const Event& event) {
+    const auto* sent = std::get_if<event::Couriered>(&event.body);
+    return sent != nullptr && sent->ride == event::Ride::late && sent->arrives == played.turn &&
+           leads(game, player, sent->party.number);
+  });
+}
+
 bool add_pack(const Game& game, const Office& office, const PlayerEntry& player, const PlayedGame& played,
               const OrderBook& book, const Making& making, Files& files, Problems& problems) {
   const auto amendment = making.packs.find(player.id);
@@ -149,8 +162,8 @@ bool add_pack(const Game& game, const Office& office, const PlayerEntry& player,
   news.next_open = !closed_before(game, played.turn + 1, by.act);
   news.due = deadline.empty() ? deadline : date_in_letters(deadline);
   news.missing = !had_orders(game, player, played.turn, by.act);
-  news.silent = book.page(side, played.turn).orders.silent;
-  news.standing = standing_in_force(game, player, played.turn) != nullptr;
+  news.silent = game.file().silent;
+  news.before = goes_on(game, player, played, book.page(side, played.turn));
   news.captured = captured(played, book, side, player.language);
   if (!over(played) && news.next_open)
     made->push_back(form_for(game.file(), {*view.battle, view.log}, player, played.turn + 1, news.due));

@@ -37,10 +37,13 @@ std::string losses_of(const PlayedGame& played) {
   return line;
 }
 
-std::string silence(Silence silent) {
-  return silent == Silence::hold    ? "its units do nothing"
-         : silent == Silence::rules ? "its units hold, unless the rules move them"
-                                    : "doctrine, the program's commander, orders its units";
+// What units do whose player sent no orders; `before`: the player has orders that go on.
+std::string silence(Silence silent, bool before) {
+  const std::string units = before ? "its other units" : "its units";
+  return (before ? "what it ordered before goes on, " : "") +
+         (silent == Silence::hold    ? units + " do nothing"
+          : silent == Silence::rules ? units + " hold, unless the rules move them"
+                                     : "doctrine, the program's commander, orders " + units);
 }
 
 // Whether no player has sent orders for the open turn, nor standing orders since the turn before was closed.
@@ -104,10 +107,10 @@ std::optional<std::vector<std::string>> close_turn(Game& game, const Office& off
                       (game.from_elsewhere(*sent) ? ", from " + printable(sent->from) : ""));
     } else {
       lines.push_back(player.id + ": no orders for turn " + std::to_string(turn) + "; " +
-                      (standing != nullptr ? "the standing orders of receipt " + receipt_code(*standing) +
-                                                 " hold, and without an order "
-                                           : "") +
-                      silence(game.file().silent));
+                      (standing != nullptr
+                           ? "the standing orders of receipt " + receipt_code(*standing) + " hold, "
+                           : "") +
+                      silence(game.file().silent, ordered_before(game, player, turn)));
     }
   }
   if (!game.record({act}, problems)) return std::nullopt;

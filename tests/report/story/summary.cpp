@@ -5,9 +5,12 @@
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/in_language.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/played.hpp"
 #include "report/shipped.hpp"
 #include "report/story/narrative.hpp"
+#include "report/story/summary/chronicle.hpp"
+#include "report/story/summary/episodes.hpp"
 #include "report/story/summary/summary.hpp"
 #include "report/story/summary/wings.hpp"
 
@@ -142,6 +145,79 @@ TEST_CASE("What units lost in the chronicle is what the losses add up to", "[rep
     for (const digest::Loss& each : facts.losses) counted += each.amount;
     CHECK(told == counted);
   }
+}
+
+TEST_CASE("No unit is said to fire in vain in a turn in which it did harm", "[report][summary]") {
+  int vain = 0, hurts = 0;
+  for (const std::string& name : shipped()) {
+    const Story story(name);
+    const auto& names = story.game.battle->words.unit_names;
+    const digest::Digest facts = digest::digest(*story.game.battle, story.game.log);
+    const tale::Chronicle chronicle = tale::chronicle(*story.game.battle, story.game.log, facts);
+    std::set<std::pair<int, std::string>> harmful;
+    for (const tale::Hurt& each : chronicle.hurts)
+      if (each.how == tale::How::shot) harmful.emplace(each.turn, names[index(each.by)]), ++hurts;
+    for (const tale::Blow& each : chronicle.blows)
+      if (each.how == tale::How::shot && each.by != nobody) harmful.emplace(each.turn, names[index(each.by)]);
+    for (std::size_t i = 0; i < story.turns.size(); ++i)
+      for (const auto& wing : story.turns[i].wings)
+        for (const auto& sentence : wing.sentences) {
+          const std::string text = plain(sentence.text);
+          if (!text.ends_with("fired without effect.") && !text.ends_with("did no harm.") &&
+              !text.ends_with("fired in vain."))
+            continue;
+          INFO(name << ", turn " << facts.turns[i].number << ": " << text);
+          for (const Part& part : sentence.text)
+            if (part.kind == Part::Kind::unit) {
+              CHECK(harmful.count({facts.turns[i].number, part.text}) == 0);
+              ++vain;
+            }
+        }
+  }
+  CHECK(vain > 0);
+  CHECK(hurts > 0);
+}
+
+TEST_CASE("What a turn cost an army is what its strength fell by", "[report][summary]") {
+  int rallied = 0;
+  for (const std::string& name : shipped()) {
+    const Played& game = played_by_doctrine(name);
+    const digest::Digest facts = digest::digest(*game.battle, game.log);
+    const tale::Chronicle chronicle = tale::chronicle(*game.battle, game.log, facts);
+    for (const digest::TurnDigest& turn : facts.turns)
+      for (const SideId side : {SideId::first, SideId::second}) {
+        INFO(name << ", turn " << turn.number << ", side " << index(side));
+        int cost = 0;
+        const auto counts = [&](const tale::Blow& each) {
+          return each.turn == turn.number && game.battle->opening[each.unit].side == side;
+        };
+        for (const tale::Blow& each : chronicle.blows) cost += counts(each) ? each.amount : 0;
+        for (const tale::Blow& each : chronicle.rallied)
+          if (counts(each)) cost -= each.amount, ++rallied;
+        CHECK(cost == strength_of(*game.battle, turn.end, side).lost() -
+                          strength_of(*game.battle, turn.start, side).lost());
+      }
+  }
+  CHECK(rallied > 0);
+}
+
+TEST_CASE("An arrival weighs less than any unit that ran", "[report][summary]") {
+  int arrivals = 0;
+  for (const std::string& name : shipped()) {
+    const Played& game = played_by_doctrine(name);
+    const Record record = game.record();
+    const digest::Digest facts = digest::digest(*game.battle, game.log);
+    const tale::Chronicle chronicle = tale::chronicle(*game.battle, game.log, facts);
+    const std::vector<tale::Episode> all = tale::episodes({record, facts, chronicle});
+    for (const tale::Episode& each : all)
+      for (const tale::Episode& other : all)
+        if (each.kind == tale::Episode::Kind::arrival && (other.ran || other.gone)) {
+          INFO(name << ", turns " << each.turn << " and " << other.turn);
+          CHECK(each.weight < other.weight);
+          ++arrivals;
+        }
+  }
+  CHECK(arrivals > 0);
 }
 
 TEST_CASE("Orders stand beside what became of them", "[report][summary]") {

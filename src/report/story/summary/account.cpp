@@ -239,9 +239,15 @@ class Account {
     for (const Blow& blow : told_.blows)
       if (blow.turn == it_.turn && matter_.side_of(blow.unit) != it_.side)
         cost += blow.amount, events.push_back(blow.event);
+    const bool none = cost == 0;
+    // What rallied in the same turn is not lost: tables of strength have the difference.
+    for (const Blow& back : told_.rallied)
+      if (back.turn == it_.turn && matter_.side_of(back.unit) != it_.side)
+        cost -= back.amount, events.push_back(back.event);
+    if (!none && cost <= 0) return;
     const Values values{{"side", names_.side(other(it_.side))}, {"n", names_.number(cost)}};
     const bool seen = !matter_.knows_all_of(other(it_.side));
-    if (cost == 0)
+    if (none)
       return add(teller_.say(seen ? mould("price.none.seen") : mould("price.none"), values, it_.events, 2));
     add(teller_.say(seen ? mould("price.seen") : mould("price"), values, std::move(events), 2));
   }

@@ -85,6 +85,8 @@ class Chronicler {
   }
   void weaken(const Event& event, UnitId unit, int had) {
     const int lost = had - set_.strength.of(table_[unit]);
+    if (lost < 0 && !digest::by_ruling(log_, event))
+      made_.rallied.push_back({unit, nobody, turn_->number, -lost, How::other, event.n, false});
     if (lost > 0)
       blows_of(event).push_back(
           {unit, enemy_behind(event, unit), turn_->number, lost, how(event), event.n, false});
@@ -102,6 +104,9 @@ class Chronicler {
     if (counted.party) return;
     const ColumnEntry& column = battle_.words.columns[static_cast<std::size_t>(counted.column)];
     if (digest::by_ruling(log_, event)) return;
+    if (const UnitId by = enemy_behind(event, counted.unit);
+        by != nobody && column.harmed(counted.from, counted.to) && !is_leader(set_, table_[counted.unit]))
+      made_.hurts.push_back({counted.unit, by, turn_->number, how(event), event.n});
     if (!column.turning_point || counted.to <= counted.from || is_leader(set_, table_[counted.unit])) return;
     if (!digest::leaves_soon(log_, event, counted.unit)) exit(event, counted.unit, Fate::present);
   }

@@ -18,6 +18,13 @@ struct Blow {
   std::uint32_t event = 0;
   bool going = false;  // lost by leaving the table
 };
+// Harm short of strength, as a hit that takes no base: a change in a column that the rule set declares so.
+struct Hurt {
+  UnitId unit = nobody, by = nobody;  // by: the enemy unit behind it
+  int turn = 0;
+  How how = How::other;
+  std::uint32_t event = 0;
+};
 // A unit of troops that left the table, or ran and is still on it.
 struct Exit {
   UnitId unit = nobody, by = nobody;
@@ -60,6 +67,8 @@ struct Strike {
 struct Chronicle {
   std::vector<Blow> blows;
   std::vector<Blow> ruled;  // strength that rulings of the umpire took: part of all sums, and of no story
+  std::vector<Hurt> hurts;
+  std::vector<Blow> rallied;  // strength that units regained; `by` is empty
   std::vector<Exit> exits;
   std::vector<Fall> falls;
   std::vector<Taking> takings;

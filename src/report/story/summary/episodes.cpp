@@ -9,6 +9,8 @@ namespace {
 // Weights, in thousandths of the strength that the side has at the start.
 constexpr int driven_off = 30, ran_away = 12, leader_fell = 40, came_up = 500, changed_hands = 60,
               for_good = 50;
+// An arrival is foreseen: it weighs less than any unit that runs.
+constexpr int came_most = ran_away - 1;
 
 int share(int strength, int start) { return start > 0 ? strength * 1000 / start : 0; }
 
@@ -107,12 +109,13 @@ class Finder {
     for (std::size_t i = 0; i < told_.comings.size(); ++i) {
       const Coming& coming = told_.comings[i];
       const SideId side = matter_.battle().commands[coming.command].side;
-      Episode made{Episode::Kind::arrival,
-                   coming.turn,
-                   share(coming.strength, matter_.strength_at_start(side)) * came_up / 1000,
-                   side,
-                   coming.command,
-                   i};
+      Episode made{
+          Episode::Kind::arrival,
+          coming.turn,
+          std::min(share(coming.strength, matter_.strength_at_start(side)) * came_up / 1000, came_most),
+          side,
+          coming.command,
+          i};
       made.events = coming.events;
       made_.push_back(std::move(made));
     }

@@ -13,6 +13,7 @@ struct Fight {
   UnitId a = nobody, b = nobody;
   int a_lost = 0, b_lost = 0;
   bool a_gone = false, b_gone = false;
+  bool a_hurt = false, b_hurt = false;  // short of strength
   Numbers events = {};
 };
 // Fire of a command at one enemy.
@@ -22,7 +23,9 @@ struct Fire {
   std::vector<UnitId> units = {};
   int lost = 0;
   bool gone = false;
+  std::vector<UnitId> hurt_by = {};  // of its units, those that did harm short of strength
   Numbers events = {};
+  bool harmless() const { return lost == 0 && !gone && hurt_by.empty(); }
 };
 
 void add_once(std::vector<UnitId>& units, UnitId unit) {
@@ -92,6 +95,14 @@ class TurnTeller {
       (found.a == each.unit ? found.a_lost : found.b_lost) += each.amount;
       found.events.push_back(each.event);
     }
+    for (const Hurt& each : told_.hurts) {
+      if (!now(each.turn)) continue;
+      if (each.how == How::shot) add_once(fire(each.by, each.unit, each.event).hurt_by, each.by);
+      if (each.how != How::contact) continue;
+      Fight& found = fight(each.by, each.unit);
+      (found.a == each.unit ? found.a_hurt : found.b_hurt) = true;
+      found.events.push_back(each.event);
+    }
     for (const Exit& each : told_.exits) {
       if (!now(each.turn) || !each.gone() || !each.driven()) continue;
       if (each.by == nobody || each.how == How::other) continue;
@@ -122,7 +133,12 @@ class TurnTeller {
   Sentence head() {
     if (const Episode* const most = heaviest(all_, turn_.number)) return headline(matter_, teller_, *most);
     names_.begin_paragraph();
-    if (!fires_.empty()) return teller_.say(mould("quiet.fire"), {}, fires_.front().events);
+    if (!fires_.empty()) {
+      const auto hurt =
+          std::find_if(fires_.begin(), fires_.end(), [](const Fire& each) { return !each.harmless(); });
+      return hurt == fires_.end() ? teller_.say(mould("quiet.fire"), {}, fires_.front().events)
+                                  : teller_.say(mould("quiet.fire.hurt"), {}, hurt->events);
+    }
     Numbers moves;
     for (std::size_t i = turn_.first; i < turn_.last; ++i)
       if (std::holds_alternative<event::Moved>(matter_.record.log[i].body))
@@ -174,7 +190,7 @@ class TurnTeller {
       const UnitId unit = b_won ? each.b : each.a, enemy = b_won ? each.a : each.b;
       if (matter_.command_of(unit) != command) continue;
       const int cost = b_won ? each.b_lost : each.a_lost, won = b_won ? each.a_lost : each.b_lost;
-      const bool broke = b_won ? each.a_gone : each.b_gone;
+      const bool broke = b_won ? each.a_gone : each.b_gone, hurt = b_won ? each.b_hurt : each.a_hurt;
       if (!broke && cost == 0 && won == 0) {
         level.push_back(
             teller_.clause(mould("pair"), {{"unit", names_.unit(unit)}, {"enemy", names_.unit(enemy)}}));
@@ -190,7 +206,7 @@ class TurnTeller {
       add(teller_.say(broke        ? (guns       ? mould("fight.took")
                                       : cost > 0 ? mould("fight.broke.cost")
                                                  : mould("fight.broke"))
-                      : cost == 0  ? mould("fight.won")
+                      : cost == 0  ? (hurt ? mould("fight.won.hurt") : mould("fight.won"))
                       : won > cost ? mould("fight.better")
                                    : mould("fight.even"),
                       values, each.events));
@@ -201,14 +217,17 @@ class TurnTeller {
   }
 
   void fires(std::uint8_t command) {
-    std::vector<UnitId> vain;
-    Numbers vain_events;
+    std::vector<UnitId> hurting, hurt, vain;
+    Numbers hurt_events, vain_events;
+    const auto note = [](Numbers& all, const Fire& each) {
+      all.insert(all.end(), each.events.begin(), each.events.end());
+    };
     bool hit = false;
     for (const Fire& each : fires_) {
       if (each.command != command) continue;
       if (each.lost == 0 && !each.gone) {
-        for (const UnitId unit : each.units) add_once(vain, unit);
-        vain_events.insert(vain_events.end(), each.events.begin(), each.events.end());
+        for (const UnitId unit : each.hurt_by) add_once(hurting, unit);
+        if (!each.hurt_by.empty()) add_once(hurt, each.target), note(hurt_events, each);
         continue;
       }
       hit = true;
@@ -221,7 +240,15 @@ class TurnTeller {
                                                       : mould("fire.hit"),
                       values, each.events));
     }
+    if (!hurting.empty())
+      add(teller_.say(mould("fire.hurt"), {{"units", names_.units(hurting)}, {"enemies", names_.units(hurt)}},
+                      hurt_events));
+    for (const Fire& each : fires_)
+      if (each.command == command && each.lost == 0 && !each.gone)
+        for (const UnitId unit : each.units)
+          if (!harms(unit)) add_once(vain, unit), note(vain_events, each);
     if (vain.empty()) return;
+    hit = hit || !hurting.empty();
     if (vain.size() > 2)
       add(teller_.say(
           hit ? mould("fire.vain.rest") : mould("fire.vain.many"),
@@ -229,6 +256,15 @@ class TurnTeller {
           vain_events));
     else
       add(teller_.say(mould("fire.vain"), {{"units", names_.units(vain)}}, vain_events));
+  }
+  // Did the unit's fire do any harm in the turn, at whatever target?
+  bool harms(UnitId unit) const {
+    const auto among = [unit](const std::vector<UnitId>& units) {
+      return std::find(units.begin(), units.end(), unit) != units.end();
+    };
+    return std::any_of(fires_.begin(), fires_.end(), [&](const Fire& each) {
+      return among(each.lost > 0 || each.gone ? each.units : each.hurt_by);
+    });
   }
 
   // Losses and routs that no enemy's sentence has.

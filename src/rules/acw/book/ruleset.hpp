@@ -19,6 +19,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
 const char* kept_from_order(const Table& table, const Rulebook& book, UnitId unit);
 bool clear_line(const Turn& turn, UnitId unit, UnitId target);
 Order plan(const Turn& turn, const Order& intention);
+Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // brigades (W53, W54)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // all of them
 std::vector<EndRule> end_rules(const Battle& battle);                  // W54

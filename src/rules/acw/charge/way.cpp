@@ -36,7 +36,8 @@ ChargeWay straight_on(const Turn& turn, UnitId unit, const Base& from, UnitId ta
       if (other != target) lane.up_to(turn[other].base, {"W73"_r, remark::way_not_free, other, {}});
   Allowance(turn, as, reach, true).bound(lane);
   if (const Stop& stop = lane.stop()) {
-    const bool ground = stop.why == remark::too_far || stop.why == remark::obstacle_ahead;
+    const bool ground = stop.why == remark::too_far || stop.why == remark::obstacle_ahead ||
+                        stop.why == remark::held_up_by_woods;
     way.bar = {stop.rule, ground ? static_cast<std::uint8_t>(remark::cannot_reach) : stop.why, stop.by};
   }
   way.by = *touch;

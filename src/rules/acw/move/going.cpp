@@ -120,8 +120,12 @@ void Allowance::bound(Lane& lane) const {
   const Slowed now = walked(lane, lane.by(), &stopped);
   if (stopped != none)
     lane.limit(stopped, {"W21"_r, remark::obstacle_ahead, nobody, rows(table::going, row::over_obstacle)});
-  lane.limit(std::max(now.limit - spent_, 0),
-             {"8"_r, remark::too_far, nobody, rows(table::movement, movement_row(as_, form_of(as_)))});
+  const bool by_woods = now.woods && now.limit < slowed(0, false, now.obstacles);
+  lane.limit(
+      std::max(now.limit - spent_, 0),
+      by_woods
+          ? Stop{"W72"_r, remark::held_up_by_woods, nobody, rows(table::going, row::through_woods)}
+          : Stop{"8"_r, remark::too_far, nobody, rows(table::movement, movement_row(as_, form_of(as_)))});
 }
 
 void Allowance::take(const Lane& lane) {

@@ -31,7 +31,10 @@ class ByTargets {
     add_shots(turn_, aims_, false, without_dice);
     if (!fire_.forced && offers.size() + without_dice.size() > 0) add_offer(offers, Verb::hold, nobody);
     offers.insert(offers.end(), without_dice.begin(), without_dice.end());
-    if (fire_.bombards == nullptr) add_barred_shots(aims_, offers);  // orders to shoot are for later steps
+    // Guns that cannot bombard at all have their orders for later steps.
+    if (fire_.bombards != nullptr)
+      std::erase_if(aims_, [this](const Aim& aim) { return !aim.legal() && !aims_anywhere(aim.shooter); });
+    add_barred_shots(aims_, offers);
     return offers;
   }
 
@@ -57,6 +60,10 @@ class ByTargets {
   }
 
  private:
+  bool aims_anywhere(UnitId shooter) const {
+    return std::any_of(aims_.begin(), aims_.end(),
+                       [shooter](const Aim& aim) { return aim.shooter == shooter && aim.legal(); });
+  }
   // By default if the target is the one that it would pick, and it has a die.
   bool joins(const Aim& aim) {
     if (fire_.forced) return true;
@@ -93,7 +100,7 @@ void shoot_by_targets(Turn& turn, Fire fire) {
   pick_in_turn(
       turn, fire.side, topic::target, Verb::shoot, [&] { return targets.list(); },
       [&](const Order& picked) { targets.shoot_at(picked); });
-  if (!turn.ended()) hear_barred(turn, fire.side, topic::target, targets.list());
+  if (!turn.ended() && fire.bombards == nullptr) hear_barred(turn, fire.side, topic::target, targets.list());
 }
 
 // B-A11: the defender rolls first; what the hits of both sides cause comes after all dice of both.

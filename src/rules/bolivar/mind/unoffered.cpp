@@ -39,9 +39,10 @@ Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) 
   if (is_about(topic::feigned_flight) && order.verb == verb::feigned_flight && type != Type::gauchos)
     return told("B-R23"_r, remark::cannot_feign);
   const bool charges = order.verb == Verb::charge && is_about(topic::declare);
-  const bool shoots = order.verb == Verb::shoot && is_about(topic::target);
+  const bool shoots =
+      order.verb == Verb::shoot && (is_about(topic::target) || is_about(topic::keep_shooting));
   if (order.target == nobody || (!charges && !shoots)) return {};
-  if (!turn[order.target].present()) return told(charges ? "B-R14"_r : "B-R10"_r, remark::target_gone);
+  if (!turn[order.target].present()) return told(charges ? "B-R14"_r : "B-R10"_r, remark::not_there);
   if (is_commander(turn[order.target]))
     return charges ? told("B-A80"_r, remark::cannot_charge) : told("B-A77"_r, remark::commander_target);
   return charges ? no_charge(turn, order.unit, order.target) : no_shot(turn, order.unit, order.target);

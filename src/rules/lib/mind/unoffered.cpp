@@ -9,7 +9,13 @@
 namespace quincunx::lib {
 
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) {
-  if (order.unit == nobody || order.target == nobody || is_leader(turn[order.target])) return {};
+  if (order.unit == nobody || order.target == nobody) return {};
+  if (order.verb == Verb::charge || order.verb == Verb::shoot) {
+    if (!turn[order.target].present())
+      return {order.verb == Verb::shoot ? "H12"_r : "7.1"_r, static_cast<RemarkId>(remark::not_there)};
+    if (is_leader(turn[order.target])) return {"H63"_r, static_cast<RemarkId>(remark::leader_target)};
+  }
+  if (is_leader(turn[order.target])) return {};
   const auto beyond = [&](Length reach) {
     return !within_reach(turn[order.unit].base, turn[order.target].base, reach);
   };

@@ -8,14 +8,20 @@
 namespace quincunx::liberty {
 
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) {
-  if (order.unit == nobody || order.target == nobody || leads(turn[order.unit]) || leads(turn[order.target]))
-    return {};
+  if (order.unit == nobody || order.target == nobody || leads(turn[order.unit])) return {};
+  const bool shoots = order.verb == Verb::shoot, charges = order.verb == Verb::charge;
+  if ((shoots || charges) && !turn[order.target].present())
+    return {shoots ? "11"_r : "12"_r, static_cast<RemarkId>(remark::not_there)};
+  if (leads(turn[order.target]))
+    return shoots || charges
+               ? Ruleset::Refusal{charges ? "D59"_r : "D83"_r, static_cast<RemarkId>(remark::leader_target)}
+               : Ruleset::Refusal{};
   const auto because = [](const Bar& bar) {
     return bar ? Ruleset::Refusal{bar.rule, static_cast<RemarkId>(bar.why)} : Ruleset::Refusal{};
   };
-  if (order.verb == Verb::charge && topic == static_cast<TopicId>(topic::declare))
+  if (charges && topic == static_cast<TopicId>(topic::declare))
     return because(charge_bar(turn, order.unit, order.target));
-  if (order.verb == Verb::shoot && topic == static_cast<TopicId>(topic::target))
+  if (shoots && topic == static_cast<TopicId>(topic::target))
     return because(aim(turn, order.unit, order.target).bar);
   return {};
 }

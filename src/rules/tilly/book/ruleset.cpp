@@ -194,6 +194,7 @@ const Ruleset ruleset{
     .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
+    .unseen = static_cast<RemarkId>(remark::no_sight),
     .unoffered = unoffered,
     .shot_bars_charge = true,
     .die = 6,
