@@ -48,7 +48,9 @@ int umpire_amend(const Command& self, const std::vector<std::string>& words) {
   RulingOptions ruling;
   Whole withdraw;
   options::options_description own("Options of umpire amend");
-  own.add_options()("why", named(wanted.why, "TEXT"), "the reason, which the amended packs print")(
+  own.add_options()(
+      "why", named(wanted.why, "TEXT"),
+      "the reason, which packs of both sides print: name nothing in it that one of them does not know")(
       "orders", named(orders, "FILE"), "a mail or a bare file of orders, in place of those that counted")(
       "player", named(wanted.player, "ID"), "the player whose orders they are")(
       "admit", named(wanted.admit, "RECEIPT"), "first digits of the receipt of orders that are to count")(

@@ -2,6 +2,7 @@
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/report/report.hpp"
+#include "report/story/patterns.hpp"
 #include "report/story/summary/wings.hpp"
 
 namespace quincunx {
@@ -24,7 +25,9 @@ std::vector<std::string> turn_in_brief(const Record& record, int turn, std::size
     lines.push_back(words_of_sentence(stories[i].headline));
     for (const tale::Wing& wing : stories[i].wings) {
       std::string text;
-      if (wing.command) text = sentence_case(record.battle.commands[*wing.command].name) + ":";
+      if (wing.command)
+        text = sentence_case(record.battle.commands[*wing.command].name) +
+               narrative::word(narrative::Pattern::colon, record.battle.words);
       for (const tale::Sentence& sentence : wing.sentences) text += " " + words_of_sentence(sentence);
       if (!wing.sentences.empty() && lines.size() < most_lines) lines.emplace_back(trimmed(text));
     }

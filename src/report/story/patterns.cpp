@@ -13,7 +13,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Pattern::count_)> pat
     "sideways", "fell-back", "pivoted-left", "pivoted-right", "rode", "drew-off", "made-room", "moved", "did",
     "charged", "formed", "formed-anew", "part", "at", "twice", "then", "also", "but", "though", "next",
     "further", "while", "both", "all", "each", "and-so", "who", "which", "they", "it", "the-same", "that", "those",
-    "in-vain", "saved", "start", "broken-won", "broken-drawn", "broken-won-line", "broken-drawn-line", "time-won",
+    "in-vain", "saved", "start", "colon", "broken-won", "broken-drawn", "broken-won-line", "broken-drawn-line", "time-won",
     "time-drawn", "time-won-line", "time-drawn-line", "points-won", "points-drawn", "points-won-line",
     "points-drawn-line", "objective-won", "objective-won-line", "exit-won", "exit-won-line", "enough-won",
     "enough-won-line", "retreat-won", "retreat-won-line", "draw", "draw-line", "stopped", "stopped-line", "january", "february", "march",

@@ -51,6 +51,7 @@ enum class Pattern : std::uint8_t {
   in_vain,
   saved,
   start,
+  colon,
   broken_won,
   broken_drawn,
   broken_won_line,

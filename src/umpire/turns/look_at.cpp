@@ -3,11 +3,15 @@
 
 #include "umpire/turns/look_at.hpp"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include "quincunx/base/text.hpp"
 #include "quincunx/log/turns.hpp"
 #include "quincunx/report/report.hpp"
+#include "report/story/digest.hpp"
+#include "report/story/summary/chronicle.hpp"
 
 namespace quincunx::umpire {
 namespace {
@@ -48,6 +52,38 @@ std::vector<std::string> unasked(const OrderBook& book, int turn) {
   return lines;
 }
 
+// The rolls of the turn behind units that left, sides that broke and the end, and the few that cost most
+// strength; each with what it did. A unit that went without a roll of its own goes back to its last loss.
+std::map<std::uint32_t, std::set<std::uint32_t>> decisive_rolls(const PlayedGame& played) {
+  constexpr std::size_t most_costly = 3;
+  const EventLog& log = played.log;
+  std::map<std::uint32_t, std::set<std::uint32_t>> rolls;
+  const auto add = [&](const Event& cause, const Event& effect) {
+    const Event* const roll = roll_behind(log, cause);
+    if (roll != nullptr) rolls[roll->n].insert(effect.n);
+    return roll != nullptr;
+  };
+  const Record record{*played.battle, log};
+  std::vector<tale::Blow> blows =
+      tale::chronicle(record.battle, log, digest::digest(record.battle, log)).blows;
+  std::erase_if(blows, [&](const tale::Blow& blow) { return blow.turn != played.turn || blow.going; });
+  for (const Event& event : events_of_turn(log, played.turn)) {
+    const auto* left = std::get_if<event::Left>(&event.body);
+    const bool weighty = left != nullptr || std::holds_alternative<event::Broke>(event.body) ||
+                         std::holds_alternative<event::Ended>(event.body);
+    if (!weighty || add(event, event) || left == nullptr) continue;
+    const auto last = std::find_if(blows.rbegin(), blows.rend(), [&](const tale::Blow& blow) {
+      return blow.unit == left->unit && blow.event < event.n;
+    });
+    if (last != blows.rend()) add(log[last->event - 1], event);
+  }
+  std::stable_sort(blows.begin(), blows.end(),
+                   [](const tale::Blow& a, const tale::Blow& b) { return a.amount > b.amount; });
+  for (std::size_t i = 0; i < blows.size() && i < most_costly; ++i)
+    add(log[blows[i].event - 1], log[blows[i].event - 1]);
+  return rolls;
+}
+
 // "Union: tom": the players of a side who sent no orders; the side alone if none of its players did.
 std::string without_orders(const std::string& side, const OrderBook::Page& page) {
   std::vector<std::string> players;
@@ -72,15 +108,10 @@ std::vector<std::string> look_at(const PlayedGame& played, const OrderBook& book
     if (std::string line = without_orders(battle.words.side_names[index(side)], book.page(side, played.turn));
         !line.empty())
       missing.push_back(std::move(line));
-  std::set<std::uint32_t> named;
-  for (const Event& event : events_of_turn(played.log, played.turn)) {
-    const bool weighty = std::holds_alternative<event::Left>(event.body) ||
-                         std::holds_alternative<event::Broke>(event.body) ||
-                         std::holds_alternative<event::Ended>(event.body);
-    const Event* roll = weighty ? roll_behind(played.log, event) : nullptr;
-    if (roll == nullptr) continue;
-    if (named.insert(roll->n).second) decisive.push_back(event_line(*roll, battle));
-    decisive.push_back("  " + event_line(event, battle));
+  for (const auto& [roll, effects] : decisive_rolls(played)) {
+    decisive.push_back(event_line(played.log[roll - 1], battle));
+    for (const std::uint32_t effect : effects)
+      decisive.push_back("  " + event_line(played.log[effect - 1], battle));
   }
   std::vector<std::string> out, rulings;
   for (const RulingMade& each : rulings_in(battle, played.log, played.turn)) {
@@ -92,6 +123,7 @@ std::vector<std::string> look_at(const PlayedGame& played, const OrderBook& book
   add_part(out, "Orders that the rules refused:", refusals(played, played.turn, true));
   add_part(out, "Orders that found no occasion:", unasked(book, played.turn));
   add_part(out, "Dice that decided most:", decisive);
+  if (out.empty()) out.emplace_back("Nothing: every order was obeyed, and no die cost anything.");
   return out;
 }
 
