@@ -63,6 +63,8 @@ TEST_CASE("orders in text are what the same orders in XML are", "[text]") {
 }
 
 TEST_CASE("orders in text may be written in many ways", "[text]") {
+  CHECK(deeds("fire at shots") == "<shoot at=\"shots\"/>");
+  CHECK(deeds("fire") == "<shoot/>");
   const std::string both = "<wheel left=\"10\"/><advance by=\"2.5\"/>";
   for (const char* words :
        {"wheel left 10, advance 2.5", "Wheel LEFT 10; Advance by 2.5.", "wheel 10 left and advance by 2,5",

@@ -26,7 +26,7 @@ struct OrdersOptions {
 
 // Every form of the rule set, under a heading for each part.
 void print_words(const Ruleset& set, const std::string& language) {
-  std::cout << "Orders as text in " << set.title << ". Lengths are in " << set.length_name
+  std::cout << "Orders as text in " << set.title << ". Unit of length: " << set.length_name
             << ". A word in (brackets) may be left out,\n"
                "what stands in [brackets] need not be given, and '|' parts alternatives.\n";
   std::string part;

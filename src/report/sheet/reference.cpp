@@ -150,7 +150,7 @@ Document rules_reference(const Rulebook& book) {
   document.subject = set.credit;
   document.body.push_back({block::Heading{0, set.title, "top", false, false}});
   add(document,
-      plain(std::string(set.credit) + ". Key: " + set.key + ". Lengths in " + set.length_name + "."));
+      plain(std::string(set.credit) + ". Key: " + set.key + ". Unit of length: " + set.length_name + "."));
   add_sequence(document, set);
   add_tables(document, book);
   add_rulings(document, book);
