@@ -95,7 +95,7 @@ TEST_CASE("An order sheet is of one side, and names the enemies that are there",
   CHECK(imperial.find(" not yet here ") != std::string::npos);
 }
 
-TEST_CASE("The lines of an order sheet can be written on, and reach down its pages", "[forms]") {
+TEST_CASE("The lines of an order sheet can be written on, and reach down its pages", "[forms][layout]") {
   for (const std::string& name : shipped()) {
     const auto battle = mustered(scenario_file(name));
     for (const SideEntry& side : battle->scenario->sides)

@@ -42,7 +42,7 @@ TEST_CASE("a profile of one's own, and a booklet of it") {
   CHECK_THAT(told.err, Contains("wrong.xml:1:") && Contains("'wide'"));
 }
 
-TEST_CASE("type too small for a press or for pages side by side is a warning") {
+TEST_CASE("type too small for a press or for pages side by side is a warning", "[layout]") {
   const Desk desk;
   desk.write("large.xml",
              "<profile name=\"large\" title=\"Large\" inks=\"rgb\"><least type=\"8pt\" "
@@ -56,7 +56,7 @@ TEST_CASE("type too small for a press or for pages side by side is a warning") {
   CHECK_THAT(beside.err, Contains("--impose: warning: type of ") && Contains("below 7 pt is hard to read"));
 }
 
-TEST_CASE("a folded sheet is not imposed twice, and does not shrink") {
+TEST_CASE("a folded sheet is not imposed twice, and does not shrink", "[layout]") {
   const Desk desk;
   CHECK(desk.run("sheet tilly --fold half").err.empty());
   const Outcome twice = desk.run("sheet tilly --fold half --impose booklet");
@@ -64,7 +64,7 @@ TEST_CASE("a folded sheet is not imposed twice, and does not shrink") {
   CHECK_THAT(twice.err, Contains("--impose: warning: a sheet with --fold half is folded already"));
 }
 
-TEST_CASE("no page of a folded sheet is blank") {
+TEST_CASE("no page of a folded sheet is blank", "[layout]") {
   const Desk desk;
   for (const char* rules : {"tilly", "lib", "bolivar", "liberty", "acw"}) {
     INFO(rules);

@@ -57,7 +57,7 @@ Milli least_type_on(const Paper& paper) {
 
 }  // namespace
 
-TEST_CASE("A quick reference sheet has few sides, and type that can be read", "[report][sheet]") {
+TEST_CASE("A quick reference sheet has few sides, and type that can be read", "[report][sheet][layout]") {
   for (const Ruleset* set : rulesets())
     for (const char* size : {"A4", "Letter"}) {
       INFO(set->key << " " << size);
@@ -68,7 +68,7 @@ TEST_CASE("A quick reference sheet has few sides, and type that can be read", "[
     }
 }
 
-TEST_CASE("A folded sheet is set in type that can be read", "[report][sheet]") {
+TEST_CASE("A folded sheet is set in type that can be read", "[report][sheet][layout]") {
   for (const Ruleset* set : rulesets()) {
     INFO(set->key);
     SheetWish wish;
